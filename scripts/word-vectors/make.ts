@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { wordsOf } from '../../voice/dialogue/knowledge/content-words.ts';
 import { numberWords } from '../../voice/dialogue/knowledge/words/word-numbers.ts';
 import { writeWordTable } from '../../voice/dialogue/knowledge/words/word-table.ts';
-import { scaleToOne, weightInSum } from '../../voice/dialogue/knowledge/words/word-vectors.ts';
+import { scaleToOne } from '../../voice/dialogue/knowledge/words/word-vectors.ts';
+import { attune } from './attune.ts';
+import { numbered, readBusinesses } from './businesses.ts';
 import { readCommonWords } from './common-words.ts';
 import { encodeAll } from './encoder.ts';
 import { readExampleSentences } from './example-sentences.ts';
+import { commonPairs } from './pairs.ts';
 import { centred, principalComponents } from './principal-components.ts';
 import { meanLikeness, refine, type WeightedWords } from './refine.ts';
 import { toBytes } from './to-bytes.ts';
@@ -17,7 +20,11 @@ const sentenceCount = 24_000;
 const wordsForComponents = 8_000;
 /** The first component is left out: most of it tells frequent words from rare ones. */
 const firstComponent = 1;
-const size = 128;
+const size = 192;
+/** Smoothing of a word's weight in a sum (Arora et al., 'A Simple but Tough-to-Beat Baseline', 2017). */
+const smoothing = 1e-3;
+/** Words that nearly every sentence has say something, too: 'how long', 'how much'. */
+const leastWeight = 0.1;
 /** One sentence in so many is kept apart, to measure with. */
 const apart = 10;
 
@@ -47,11 +54,32 @@ for (const [name, each] of Object.entries({ before: wordVectors, after: vectors 
   );
   console.log(`mean cosine on the sentences kept apart, ${name}: ${likeness.toFixed(3)}`);
 }
-writeWordTable(join(import.meta.dirname, '../../voice/dialogue/knowledge/words'), {
-  words,
-  surprises,
-  ...toBytes(vectors),
+
+const businesses = readBusinesses();
+const pairs = commonPairs(businesses, words, numbers);
+const all = [...words, ...pairs];
+const weighed = all.map((_, number) => {
+  const [vector, surprise] = [vectors[number], surprises[number]];
+  if (!vector || surprise === undefined) return new Float32Array(size);
+  const weight = Math.max(leastWeight, weightInSum(surprise));
+  return scaleToOne(vector.slice()).map((component) => weight * component);
 });
+const allNumbers = numberWords(all);
+attune(
+  weighed,
+  businesses.map((business) => numbered(business, (text) => allNumbers.ofSentence(wordsOf(text)))),
+  1,
+);
+writeWordTable(join(import.meta.dirname, '../../voice/dialogue/knowledge/words'), {
+  words: all,
+  surprises: Float32Array.from(all, (_, number) => surprises[number] ?? 0),
+  ...toBytes(weighed),
+});
+
+/** Weight of a word in the sum of a sentence: rare words count more. */
+function weightInSum(surprise: number): number {
+  return smoothing / (smoothing + Math.exp(-surprise));
+}
 
 function isApart(at: number): boolean {
   return at % apart === 0;

@@ -76,7 +76,7 @@ export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' |
     const content = all.filter(isContentWord);
     const numbers = [...new Set(content.map(numberWord))];
     const stems = [...new Set(numbers.map((number) => (words[number] as IndexedWord).stem))];
-    return { number: lineVectors.push(language.sumOf(content)) - 1, words: numbers, stems };
+    return { number: lineVectors.push(language.sumOf(all)) - 1, words: numbers, stems };
   }
 
   const entries = knowledge.map((entry): IndexedEntry => {

@@ -55,6 +55,19 @@ export function coverageOf(features: Features): number {
   return features[ownFeatures.indexOf('near words in the entry')] as number;
 }
 
+const likenesses = (
+  [
+    'like a way of asking',
+    'like a sentence of the answer',
+    'like the entry',
+  ] as const satisfies (typeof ownFeatures)[number][]
+).map((name) => ownFeatures.indexOf(name));
+
+/** Likeness of a question to what of an entry is most like it: a line, or the whole. */
+export function likenessOf(features: Features): number {
+  return Math.max(...likenesses.map((at) => features[at] as number));
+}
+
 /** A question prepared for matching. */
 export interface AskedQuestion {
   /** As it was typed or heard: shows what kind of question it is. */
@@ -77,7 +90,7 @@ export function featuresOf(
   const telling = [...new Set(words)].filter((word) => isContentWord(word) && index.weightOf(word) > 0);
   const content = telling.length > 0 ? telling : words.slice(0, 1);
   const matches = matchWords(content, index);
-  const likeness = index.likenessTo(wordVectors().sumOf(content));
+  const likeness = index.likenessTo(wordVectors().sumOf(words));
   const asks = kindsAsked(text);
   const inLine = new Float64Array(content.length);
   const told = index.classify?.(words);

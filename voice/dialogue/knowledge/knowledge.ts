@@ -4,7 +4,7 @@ import type { AgentDefinition } from '../agent-definition.ts';
 import { believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
 import { indexEntries } from './entry-index.ts';
-import { coverageOf, type Features, type QuestionFeatures } from './features.ts';
+import { coverageOf, type Features, likenessOf, type QuestionFeatures } from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
@@ -16,20 +16,28 @@ import { createQuestionReader } from './question-reader.ts';
  * caller is asked which they mean.
  */
 const leastToAnswer = {
-  withWays: { belief: 0.62, coverage: 0.26, half: 0.6, choice: 0.6 },
-  withoutWays: { belief: 0.62, coverage: 0.2, half: 0.5, choice: 0.5 },
+  withWays: { belief: 0.56, coverage: 0.26, half: 0.6, choice: 0.58 },
+  withoutWays: { belief: 0.6, coverage: 0.2, half: 0.5, choice: 0.54 },
 };
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
 
-/** An entry that speaks of less of a question is not meant, however much more it does than the others. */
+/** An entry that speaks of less of a question is not meant, however much more it does than the others ... */
 const leastCoverage = 0.2;
+/** ... unless it is as like the question as this, in whatever words. */
+const leastLikeness = 0.5;
 
 interface Candidate {
   passage: Passage;
   belief: number;
   /** Share of the question that the passage speaks of. */
   coverage: number;
+  /** Likeness of the question to what of the passage is most like it. */
+  likeness: number;
+}
+
+function speaksOfQuestion({ coverage, likeness }: Candidate, least: number): boolean {
+  return coverage >= least || likeness >= leastLikeness;
 }
 
 /** Makes an agent's knowledge searchable. */
@@ -60,11 +68,18 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
     const atEnd = last === question ? features : read(last);
-    const coverage = (at: number) =>
-      Math.max(coverageOf(features.byEntry[at] as Features), coverageOf(atEnd.byEntry[at] as Features));
+    const most = (measure: (row: Features) => number, at: number) =>
+      Math.max(measure(features.byEntry[at] as Features), measure(atEnd.byEntry[at] as Features));
     return byEntry
-      .map((belief, at) => ({ passage: passages[at] as Passage, belief, coverage: coverage(at) }))
-      .filter((candidate) => candidate.coverage >= leastCoverage)
+      .map((belief, at): Candidate => {
+        return {
+          passage: passages[at] as Passage,
+          belief,
+          coverage: most(coverageOf, at),
+          likeness: most(likenessOf, at),
+        };
+      })
+      .filter((candidate) => speaksOfQuestion(candidate, leastCoverage))
       .sort((a, b) => b.belief - a.belief)
       .slice(0, 2);
   }
@@ -78,7 +93,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       return { kind: 'answer', passages: [one.passage, other.passage] };
     const alone = best(question);
     const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
-    if (first && first.belief >= least.belief && first.coverage >= least.coverage)
+    if (first && first.belief >= least.belief && speaksOfQuestion(first, least.coverage))
       return { kind: 'answer', passages: [first.passage] };
     if (first && second && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };

@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Common English words with their vectors, as two files hold them. `words.txt` has a word a line. `word-vectors.bin` has,
+ * Common English words and pairs of words with their vectors, as two files hold them. `words.txt` has one a line: words,
+ * then pairs ('how much'). `word-vectors.bin` has,
  * little-endian: the number of words and of components, as two 32-bit integers; the scale of each word, and the surprise
  * of each, as 32-bit floats; the components, word by word, as 8-bit integers. A word's vector is its components times its
  * scale.
  */
 export interface WordTable {
-  /** The most frequent first. */
+  /** The most frequent first; pairs after all words. */
   words: readonly string[];
   /** Number of components of a vector. */
   size: number;
   scales: Float32Array;
-  /** Minus the natural logarithm of each word's frequency. */
+  /** Minus the natural logarithm of each word's frequency; 0 for pairs. */
   surprises: Float32Array;
   components: Int8Array;
 }

@@ -52,6 +52,11 @@ it('lets the rare words of a sentence decide where its sum points', () => {
   expect(likeness(sum, vectorOf('kennel'))).toBeGreaterThan(0.9);
 });
 
+it('hears in a pair of words more than its words', () => {
+  expect(likeness(vectors.sumOf(['how', 'long']), vectors.sumOf(['long', 'how']))).toBeLessThan(0.99);
+  expect(vectors.words).not.toContain('how long');
+});
+
 it('takes a rare word to say more than a common one, and an unknown one the most', () => {
   const [common = 0, rare = 0, unknown = 0] = ['the', 'puppy', 'qzxvbn'].map(vectors.specificityOf);
   expect(common).toBeLessThan(rare);

@@ -8,12 +8,12 @@ import { readWordTable } from './word-table.ts';
 export interface WordVectors {
   /** Number of components of a vector. */
   size: number;
-  /** The most frequent words first. */
+  /** Single words, the most frequent first. */
   words: readonly string[];
   isKnown(word: string): boolean;
   /** A vector of length 1; null for an unknown word. */
   vectorOf(word: string): Float32Array | null;
-  /** Sum of the words' vectors, rare words counting more; scaled to length 1, all zeros when no word is known. */
+  /** Sum of the vectors of the words and of their pairs, scaled to length 1; all zeros when no word is known. */
   sumOf(words: readonly string[]): Float32Array;
   /** How much a word says, from 0 (a word of every sentence) to 1 (a rare or unknown word). */
   specificityOf(word: string): number;
@@ -37,29 +37,26 @@ function load(): WordVectors {
   const { words, size, scales, surprises, components } = readWordTable(import.meta.dirname);
   const numbers = numberWords(words);
 
-  function addTo(sum: Float32Array, number: number, weight: number): void {
-    const factor = weight * (scales[number] as number);
+  function addTo(sum: Float32Array, number: number): void {
+    const factor = scales[number] as number;
     const from = number * size;
     for (let at = 0; at < size; at++) sum[at] = (sum[at] as number) + factor * (components[from + at] as number);
   }
 
   return {
     size,
-    words,
+    words: words.filter((word) => !word.includes(' ')),
     isKnown: (word) => numbers.exactly(word) !== undefined,
     vectorOf(word) {
       const number = numbers.inAnyForm(word);
       if (number === undefined) return null;
       const vector = new Float32Array(size);
-      addTo(vector, number, 1);
+      addTo(vector, number);
       return scaleToOne(vector);
     },
     sumOf(all) {
       const sum = new Float32Array(size);
-      for (const word of all) {
-        const number = numbers.inAnyForm(word);
-        if (number !== undefined) addTo(sum, number, weightInSum(surprises[number] as number));
-      }
+      for (const number of numbers.ofSentence(all)) addTo(sum, number);
       return scaleToOne(sum);
     },
     specificityOf(word) {
@@ -70,14 +67,6 @@ function load(): WordVectors {
       return Math.min(1, Math.max(0, share));
     },
   };
-}
-
-/** Smoothing of a word's weight in a sum (Arora et al., 'A Simple but Tough-to-Beat Baseline', 2017). */
-const smoothing = 1e-3;
-
-/** Weight of a word in the sum of a sentence: rare words count more. */
-export function weightInSum(surprise: number): number {
-  return smoothing / (smoothing + Math.exp(-surprise));
 }
 
 /** Scales a vector to length 1, in place; one of zeros stays as it is. */
