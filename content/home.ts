@@ -18,19 +18,26 @@ export const homeSchema = z.object({
   }),
   sampleCall: z.object({
     heading: words,
-    text: words,
-    tryIt: linkSchema,
+    /** In the head of the call. */
+    note: words,
+    /** At the end of the whole call. */
+    wording: words,
   }),
   whoWeAre: z.object({
     heading: words,
     text: words,
-    /** Below the figures, where one is a sample. */
+    /** On a figure that is one. */
     sample: words,
     claims: linkSchema,
     automation: cardSchema,
+    /** What an owner reads in the evening: when, what was asked, and what became of it. */
+    day: z.object({
+      heading: words,
+      lines: z.array(z.object({ time: words, asked: words, outcome: words, isHandedOver: z.boolean() })),
+    }),
     audience: words,
   }),
-  howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
+  howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3), tryIt: linkSchema }),
   whyItWorks: z.object({
     heading: words,
     reasons: z.array(namedCardSchema).length(4),
@@ -46,45 +53,55 @@ export const home = homeSchema.parse({
   },
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
-    text: 'AI voice agents and chatbots answer the calls and messages you can’t get to. They answer questions, take requests, and know when to hand over to you.',
+    text: 'AI voice agents and chatbots pick up the calls and messages you can’t get to. They answer questions, book appointments, and hand over to you when it counts.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
-    effort: `A short form, a reply within ${promised.replyWithin}, and a free trial before you pay.`,
+    effort: `Send a short form, hear back within ${promised.replyWithin}, and try it free before you pay.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
-    heading: 'One call, word for word',
-    text: 'The clinic and the caller are made up. The AI says only what people have written for it.',
-    tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
+    heading: 'A sample call',
+    note: 'Sample call. Clinic and caller are made up.',
+    wording: 'In this call, every answer comes from wording we wrote.',
   },
   whoWeAre: {
     heading: 'Who Are We',
-    text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to your tools, and look after them.',
-    sample: 'The number of users is a sample figure.',
-    claims: { label: 'All\u00a0our\u00a0claims', href: `${paths.terms}#claims` },
+    text: 'We build AI front desks for online brands, freelancers and service providers, from dental practices to design studios. We train your agent, connect it to your tools and keep it running.',
+    sample: 'Sample figure',
+    claims: { label: 'What each claim rests on', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',
-      text: 'Calls, chats and repeat questions go to an agent trained on your business. What needs a person goes to a person, with the conversation.',
+      text: 'An agent trained on your business takes your calls, chats and repeat questions. When someone needs a person, it passes along the whole conversation.',
+    },
+    day: {
+      heading: 'A sample day',
+      lines: [
+        { time: '8:05 am', asked: '“Are you open on Saturday?”', outcome: 'Answered', isHandedOver: false },
+        { time: '12:40 pm', asked: '“Can I come in on Friday?”', outcome: 'Booked', isHandedOver: false },
+        { time: '3:15 pm', asked: '“My invoice is wrong.”', outcome: 'Handed to you', isHandedOver: true },
+        { time: '9:50 pm', asked: '“How much is a first visit?”', outcome: 'Answered', isHandedOver: false },
+      ],
     },
     audience: 'Who we work with',
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'From a ringing phone to an answered one.',
+    text: 'From missed calls to answered ones, in three steps.',
     steps: [
       {
-        title: 'Audit your current service load',
-        text: 'We go through your calls, messages and bookings to find common questions, long waits and missed calls.',
+        title: 'Audit your service load',
+        text: 'We review your calls, messages and bookings to find repeat questions, long waits and missed calls.',
       },
       {
         title: 'Design your voice agent',
-        text: 'We build your agent on a voice-AI platform, with your answers, your tone and your rules for when to bring in a person.',
+        text: 'We build your agent on a voice-AI platform, around your answers, your tone and your rules for when to bring in a person.',
       },
       {
         title: 'Deploy and see results',
-        text: 'The agent goes live on your phone line and your website. You see what people asked and booked, and we fine-tune it.',
+        text: 'The agent goes live on your phone line and website. You see what people ask and book, and we keep tuning it.',
       },
     ],
+    tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whyItWorks: {
     heading: 'Why This Works',
@@ -92,33 +109,33 @@ export const home = homeSchema.parse({
       {
         id: 'instant',
         title: 'AI agents respond instantly',
-        text: 'No phone menu and no hold music: your customers get an answer right away.',
+        text: 'No phone menus, no hold music. Your customers just get an answer.',
       },
       {
         id: 'missed-calls',
         title: 'No burnout or missed calls',
-        text: 'Evenings, weekends and the lunch rush are covered, and your team can focus on the rest.',
+        text: 'It covers evenings, weekends and the lunch rush, so your team doesn’t have to.',
       },
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there.',
+        text: 'We connect the agent to your CRM, so names, requests and appointments land where you already work.',
       },
       {
         id: 'bookings',
         title: claims.moreBookings.text,
-        text: 'A caller who gets an answer right away can book right away, instead of leaving a message.',
+        text: 'When someone picks up, callers can book on the spot instead of leaving a message. The figure is our aim, not a promise.',
       },
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Your quote gives the deadline.`,
+      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',
       more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },
   closing: {
     heading: 'Ready to Automate Your Customer Service?',
-    text: `Tell us which calls you’re missing. We reply within ${promised.replyWithin}.`,
+    text: `Tell us which calls you’re missing. We’ll reply within ${promised.replyWithin}.`,
     start: getStarted,
     pricing: { label: 'How pricing works', href: paths.pricing },
   },

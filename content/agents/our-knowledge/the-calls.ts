@@ -9,7 +9,7 @@ export const theCalls = [
     id: 'home/instant-answers',
     topic: 'how fast it picks up',
     question: 'AI agents respond instantly',
-    answer: [quote(home, 'No phone menu and no hold music'), quote(howItWorks, 'You ask, and the assistant answers')],
+    answer: [quote(home, 'No phone menus'), quote(howItWorks, 'You ask, and the assistant answers')],
   }),
   tells({
     id: 'calls/several-at-once',
@@ -30,7 +30,7 @@ export const theCalls = [
     id: 'home/missed-calls',
     topic: 'missed calls',
     question: 'No burnout or missed calls',
-    answer: [quote(home, 'Evenings, weekends and the lunch rush')],
+    answer: [quote(home, 'It covers evenings, weekends')],
   }),
   tells({
     id: 'faq/complex-conversations',
@@ -69,7 +69,7 @@ export const theCalls = [
     question: 'Can it book appointments?',
     answer: [
       "Yes, once we've connected it to your calendar; tell us which one you use, and we check it in the audit",
-      quote(home, 'A caller who gets an answer right away'),
+      quote(home, 'When someone picks up'),
     ],
   }),
   tells({

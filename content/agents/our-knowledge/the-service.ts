@@ -11,7 +11,7 @@ export const theService = [
     id: 'home/what-it-does',
     topic: 'what the agents do',
     question: `What does ${brand.name} do?`,
-    answer: [quote(home, 'AI voice agents and chatbots answer'), quote(home, 'They answer questions')],
+    answer: [quote(home, 'AI voice agents and chatbots pick up'), quote(home, 'They answer questions')],
   }),
   tells({
     id: 'home/who-we-are',
@@ -67,7 +67,7 @@ export const theService = [
     question: 'How does it work?',
     answer: [
       'In three steps: we audit your current service load, design your voice agent, then deploy it and see results',
-      quote(home, 'We go through your calls'),
+      quote(home, 'We review your calls'),
     ],
   }),
   tells({
@@ -90,7 +90,7 @@ export const theService = [
     id: 'home/more-bookings',
     topic: 'more bookings',
     question: claims.moreBookings.text,
-    answer: [`We aim for ${promised.bookings} more bookings`, quote(home, 'A caller who gets an answer right away')],
+    answer: [`We aim for ${promised.bookings} more bookings`, quote(home, 'When someone picks up')],
   }),
   tells({
     id: 'terms/figures',

@@ -75,7 +75,7 @@ export const theSetUp = [
     question: 'Does it work with my CRM?',
     answer: [
       'Yes, it integrates with CRMs, and with programs for patients or bookings that let others connect to them',
-      quote(home, 'We connect the agent to the system'),
+      quote(home, 'We connect the agent to your CRM'),
       'Tell us which one you use, and we check it in the audit',
     ],
   }),
@@ -107,7 +107,7 @@ export const theSetUp = [
     question: 'Can I see what callers said?',
     answer: [
       quote(faq, 'From the first day live'),
-      quote(home, 'You see what people asked'),
+      quote(home, 'You see what people ask'),
       'The text of each call is kept, for as long as you decide; our software records no sound',
     ],
   }),

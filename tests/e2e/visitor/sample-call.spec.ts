@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
       await expect(sample.section.getByRole('definition').filter({ hasText: fact })).toBeVisible();
     await sample.section.getByText(sampleCallWords.whole).click();
     await expect(sample.turns.filter({ visible: true })).toHaveText(texts);
-    await expect(page.getByRole('link', { name: 'Try Live Demo' })).toHaveAttribute('href', home.sampleCall.tryIt.href);
+    await expect(page.getByRole('link', { name: 'Try Live Demo' })).toHaveAttribute('href', home.howItWorks.tryIt.href);
     await expect(sample.listen).toBeHidden();
   });
 });

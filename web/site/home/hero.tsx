@@ -15,7 +15,7 @@ export function Hero({
 }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:pt-9">
+      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:py-9">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
           <h1 id="headline" className="text-5xl">
@@ -36,7 +36,7 @@ export function Hero({
         {children}
       </div>
       <div className="relative border-brass border-t-6 bg-wood">
-        <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 md:py-8 lg:grid-cols-4">
+        <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 lg:grid-cols-4">
           {promises.map((promise) => (
             <li key={promise.text} className="flex gap-3 font-display font-semibold leading-snug">
               <CheckIcon className="mt-0.5 size-5 shrink-0 text-brass-bright" strokeWidth={2.5} />

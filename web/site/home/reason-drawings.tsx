@@ -6,7 +6,7 @@ function Drawing({ children }: { children: ReactNode }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 160 104"
-      className="w-22 shrink-0 sm:w-40"
+      className="w-22 shrink-0 sm:w-36 lg:group-first:w-full lg:group-first:max-w-96 lg:group-first:[stroke-width:1.25]"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -26,8 +26,8 @@ export function AtHandDrawing() {
       <path d="M12 90c0-32 21-58 48-58s48 26 48 58zM6 90h108v12H6z" className="fill-brass-bright stroke-ink" />
       <path d="M61 33c26 0 46 26 46 56H74c6-17 6-41-13-56z" className="fill-brass opacity-60" />
       <path d="M20 26c-7 5-11 11-14 19M100 26c7 5 11 11 14 19" className="stroke-brass" />
-      <circle cx="134" cy="34" r="20" className="fill-desk stroke-ink" />
-      <path d="m125 34 7 7 12-14" className="stroke-brass-bright" />
+      <circle cx="138" cy="31" r="20" className="fill-desk stroke-ink" />
+      <path d="m129 31 7 7 12-14" className="stroke-brass-bright" />
     </Drawing>
   );
 }

@@ -7,19 +7,9 @@ import { AuditDrawing, DeployDrawing, DesignDrawing } from './step-drawings.tsx'
 const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
 
 /** One cord runs through all three drawings, from the ringing phone to the bell. */
-export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] & Pick<Home['sampleCall'], 'tryIt'>) {
+export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks']) {
   return (
-    <Section
-      id="how-it-works"
-      heading={heading}
-      text={text}
-      action={
-        <ButtonLink href={tryIt.href} className="max-sm:grow">
-          {tryIt.label}
-          <ArrowIcon className="size-5" />
-        </ButtonLink>
-      }
-    >
+    <Section id="how-it-works" heading={heading} text={text}>
       <ol className="grid gap-x-gutter gap-y-9 md:grid-cols-3">
         {steps.map((step, index) => {
           const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
@@ -41,6 +31,10 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
           );
         })}
       </ol>
+      <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full lg:ml-12">
+        {tryIt.label}
+        <ArrowIcon className="size-5" />
+      </ButtonLink>
     </Section>
   );
 }

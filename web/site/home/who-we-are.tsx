@@ -3,11 +3,12 @@ import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { KeyFob } from '#/web/ui/key-fob.tsx';
-import { HandOverDrawing } from './hand-over-drawing.tsx';
+import { SampleDay } from './sample-day.tsx';
 
 const shown = [figures.users, figures.support];
 
-export function WhoWeAre({ heading, text, sample, claims, automation, audience }: Home['whoWeAre']) {
+/** What we are, in figures and in what an owner gets, and whom we work with. */
+export function WhoWeAre({ heading, text, sample, claims, automation, day, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
       <div className="grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2">
@@ -18,24 +19,26 @@ export function WhoWeAre({ heading, text, sample, claims, automation, audience }
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
         <div>
-          <div className="rail grid grid-cols-[repeat(2,minmax(0,10rem))] justify-center gap-x-6 px-2">
-            {shown.map(({ figure, caption }) => (
-              <KeyFob key={figure} figure={figure} caption={caption} />
+          <div className="rail grid grid-cols-2 gap-x-gutter">
+            {shown.map(({ figure, caption, basis }) => (
+              <KeyFob
+                key={figure}
+                figure={figure}
+                caption={caption}
+                note={basis.kind === 'sample' ? sample : undefined}
+              />
             ))}
           </div>
-          <p className="mt-5 text-center text-ink-soft text-sm">
-            {shown.some(({ basis }) => basis.kind === 'sample') && `${sample} `}
-            <a href={claims.href} className="text-link">
-              {claims.label}
-            </a>
-          </p>
+          <a href={claims.href} className="mt-5 inline-block text-link text-sm">
+            {claims.label}
+          </a>
         </div>
       </div>
       <div className="mt-12 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
-        <div className="flex flex-col justify-center p-7 sm:p-10">
-          <HandOverDrawing />
+        <div className="flex flex-col p-7 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
-          <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+          <p className="mt-4 mb-8 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+          <SampleDay {...day} />
         </div>
         <nav aria-labelledby="audiences" className="bg-desk-head p-7 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-xl">

@@ -4,7 +4,7 @@ import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './
 
 const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
 
-/** Four reasons as slips of a message pad, and the guarantee on a plate. */
+/** Four reasons as slips of a message pad, the first of them large, and the guarantee on a plate. */
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading}>
@@ -14,12 +14,14 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
           return (
             <li
               key={reason.title}
-              className="slip flex items-start gap-5 border border-line bg-sheet px-4 pt-10 pb-7 sm:gap-10 sm:p-10"
+              className="slip group grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-line bg-sheet px-4 pt-7 pb-6 sm:gap-x-10 sm:px-10 lg:first:row-span-3 lg:first:grid-cols-1 lg:first:content-between lg:first:bg-brass-wash"
             >
               <Drawing />
-              <div>
-                <h3 className="text-xl">{reason.title}</h3>
-                <p className="mt-2 text-ink-soft">{reason.text}</p>
+              <div className="contents sm:block">
+                <h3 className="text-xl lg:group-first:text-3xl">{reason.title}</h3>
+                <p className="mt-2 text-ink-soft max-sm:col-span-2 lg:group-first:mt-4 lg:group-first:text-lg lg:group-first:text-ink">
+                  {reason.text}
+                </p>
               </div>
             </li>
           );

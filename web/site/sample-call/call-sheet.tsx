@@ -16,6 +16,8 @@ export interface CallSheetProps {
   isWhole?: boolean;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
+  /** Where the answers come from, at the end of the whole call. */
+  wording?: string;
   /** The page reads the call aloud. */
   isHeard?: boolean;
 }
@@ -28,6 +30,7 @@ export function CallSheet({
   decisive,
   isWhole = true,
   note = words.sample,
+  wording,
   isHeard = true,
 }: CallSheetProps) {
   const later = call.turns.slice(shown);
@@ -64,6 +67,7 @@ export function CallSheet({
           </summary>
           <div className="-mt-5">
             <Turns words={words} turns={later} isHeard={isHeard} />
+            {wording && <p className="px-4 pb-4 text-ink-soft text-sm">{wording}</p>}
           </div>
         </details>
       )}

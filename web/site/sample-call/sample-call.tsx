@@ -8,15 +8,21 @@ const shownTurns = 3;
 /** The turns in which the caller is offered a time and takes it. */
 const decisiveTurns = [8, 9] as const;
 
-/** The recorded call in the hero of Home, and how it was made. */
-export function SampleCallSection({ heading, text, call }: Home['sampleCall'] & { call: SampleCall }) {
+/** The recorded call in the hero of Home. */
+export function SampleCallSection({ heading, note, wording, call }: Home['sampleCall'] & { call: SampleCall }) {
   return (
     <section aria-labelledby="sample-call" className="relative">
-      <CallSheet words={sampleCallWords} call={call} shown={shownTurns} decisive={decisiveTurns} />
-      <h2 id="sample-call" className="mt-6 text-xl">
+      <h2 id="sample-call" className="sr-only">
         {heading}
       </h2>
-      <p className="mt-2 text-desk-soft text-sm">{text}</p>
+      <CallSheet
+        words={sampleCallWords}
+        call={call}
+        shown={shownTurns}
+        decisive={decisiveTurns}
+        note={note}
+        wording={wording}
+      />
     </section>
   );
 }
