@@ -14,10 +14,11 @@ const howItWorksSchema = z.object({
     heading: words,
     text: words,
     cards: z.array(namedCardSchema).length(3),
-    /** By night and by day, as a clock with hands shows them. */
-    hours: z.tuple([words, words]),
+    /** When the last of the sample calls came. */
+    hour: words,
   }),
-  timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
+  /** `live` marks the last of the days. */
+  timeline: z.object({ heading: words, text: words, live: words, steps: z.array(stepSchema.required()).length(4) }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
 });
 
@@ -33,34 +34,35 @@ const texts = howItWorksSchema.parse({
   sampleCall: { read: 'Read a sample call', note: 'A sample call. Yours will appear here.' },
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Didn’t call yet? Here’s how it goes, in three sample calls.',
+    text: 'Haven’t called yet? Here are three sample calls.',
     cards: [
       {
         id: 'natural',
         title: 'Natural Conversations',
-        text: 'Speak as you would to a person at the desk. The assistant keeps up even when you change your mind halfway.',
+        text: 'Talk as you would to a receptionist. Change your mind mid-sentence and it keeps up.',
       },
       {
         id: 'instant',
         title: 'Instant Responses',
-        text: 'No phone menu to work through. You ask, and the assistant answers.',
+        text: 'No phone menu. You ask, it answers.',
       },
       {
         id: 'availability',
         title: '24/7 Availability',
-        text: 'The same service at 3 a.m. as at 3 p.m., holidays included.',
+        text: 'The same service at 3 am as at 3 pm, holidays included.',
       },
     ],
-    hours: ['3 a.m.', '3 p.m.'],
+    hour: '3:04 am',
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: `The clock starts with your discovery call on day 1. The agent answers within ${promised.liveWithin} of it.`,
+    text: `Day 1 is your discovery call. Your agent is live within ${promised.liveWithin}.`,
+    live: 'Live',
     steps: [
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask, where they have to wait, and what a good answer sounds like.',
+        text: 'You tell us what your customers ask, where they wait, and what a good answer sounds like.',
       },
       {
         when: 'Day 2-3',
@@ -75,13 +77,13 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 6-7',
         title: 'Testing & Launch',
-        text: 'We call it the way difficult customers would, fix what fails, and switch it on.',
+        text: 'We call it the way your toughest customers would, fix what breaks, and switch it on.',
       },
     ],
   },
   closing: {
     heading: 'Want one for your business?',
-    text: `Tell us what your customers ask. We reply within ${promised.replyWithin} with what we’d build and what it would cost.`,
+    text: `Tell us what your customers ask. We’ll reply within ${promised.replyWithin} with times for a discovery call.`,
     start: getStarted,
     pricing: { label: 'How pricing works', href: paths.pricing },
   },

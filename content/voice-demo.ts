@@ -10,11 +10,11 @@ const asLongAsRequest = 'If you send a request from the call, we keep the text a
  * `{kept}` is how long its text is kept.
  */
 export const demoConsents = {
-  native: `By starting, you agree that your browser (in Chrome and Edge: Google or Microsoft) turns your speech into text, and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
+  native: `By starting, you agree that your browser turns your speech into text (Chrome uses Google, Edge uses Microsoft) and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
   /** In a browser that recognises speech on the device. */
-  nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device, and that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
-  engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text, and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
-  cloud: `By starting, you agree that a voice platform handles the call for us, and that we keep its text for {kept}. The platform hears what you say, and its own terms apply. ${asLongAsRequest}`,
+  nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device and that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
+  engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
+  cloud: `By starting, you agree that a voice platform handles the call for us and that we keep its text for {kept}. The platform hears what you say, and its own terms apply. ${asLongAsRequest}`,
   chat: 'You are chatting with an AI, not a person. By sending a message, you agree that we keep the text of the chat for {kept}, or for as long as your request if you send one.',
 } as const;
 
@@ -46,7 +46,7 @@ const voiceDemoSchema = z.object({
     off: wayOutSchema,
     waiting: z.object({ text: words, takeUp: words }),
   }),
-  desks: z.object({ legend: words, sample: words, note: words }),
+  desks: z.object({ legend: words, note: words }),
   connecting: z.object({ button: words, cancel: words, askingMicrophone: words, typeInstead: words }),
   call: z.object({
     label: words,
@@ -166,9 +166,8 @@ export const voiceDemo = voiceDemoSchema.parse({
     waiting: { text: 'Your call is still on the line.', takeUp: 'Back to your call' },
   },
   desks: {
-    legend: 'Which desk would you like to call?',
-    sample: 'sample',
-    note: 'The clinic and the salon are samples: nothing you book there is real.',
+    legend: 'Who would you like to call?',
+    note: 'The clinic and the salon are demos. Nothing you book there is real.',
   },
   connecting: {
     button: 'Connecting...',

@@ -85,7 +85,7 @@ export const sampleCallers = {
       'Hello, do you build online shops?',
       'What does a new site cost?',
       'And how soon could you begin?',
-      'That would work for us. Can I book an intro call on Thursday?',
+      'That would work for us. Can I book an intro call on Thursday, no, sorry, on Friday?',
       'The earlier one.',
       "It's Robert Hale.",
       'Yes.',

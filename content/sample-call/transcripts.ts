@@ -312,27 +312,30 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: ["We're booked about six weeks ahead.", 'Smaller projects sometimes start sooner.'],
       },
-      { speaker: 'caller', sentences: ['That would work for us. Can I book an intro call on Thursday?'] },
-      { speaker: 'assistant', sentences: ['I have Thursday at 9 am or 11 am. Which suits you?'] },
+      {
+        speaker: 'caller',
+        sentences: ['That would work for us. Can I book an intro call on Thursday, no, sorry, on Friday?'],
+      },
+      { speaker: 'assistant', sentences: ['I have Friday at 9 am or noon. Which suits you?'] },
       { speaker: 'caller', sentences: ['The earlier one.'] },
       { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
       { speaker: 'caller', sentences: ["It's Robert Hale."] },
       {
         speaker: 'assistant',
         sentences: [
-          'Just to confirm: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. Shall I book it?',
+          'Just to confirm: intro call on Friday, March 6 at 9 am with Luis, for Robert Hale. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Booked: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. As this is a sample, nobody will expect you.',
+          'Booked: intro call on Friday, March 6 at 9 am with Luis, for Robert Hale. As this is a sample, nobody will expect you.',
           'Is there anything else?',
         ],
       },
     ],
-    booked: { service: 'intro call', day: 'Thursday, March 5', time: '9 am', person: 'Dana', name: 'Robert Hale' },
+    booked: { service: 'intro call', day: 'Friday, March 6', time: '9 am', person: 'Luis', name: 'Robert Hale' },
   },
   'online-store': {
     business: 'Fern & Clay',

@@ -9,7 +9,7 @@ export const theCalls = [
     id: 'home/instant-answers',
     topic: 'how fast it picks up',
     question: 'AI agents respond instantly',
-    answer: [quote(home, 'No phone menus'), quote(howItWorks, 'You ask, and the assistant answers')],
+    answer: [quote(home, 'No phone menus'), quote(howItWorks, 'You ask, it answers')],
   }),
   tells({
     id: 'calls/several-at-once',

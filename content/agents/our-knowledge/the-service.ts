@@ -105,6 +105,6 @@ export const theService = [
     id: 'how-it-works/natural-conversations',
     topic: 'natural conversations',
     question: howItWorks.experienced.cards[0]?.title ?? '',
-    answer: [quote(howItWorks, 'Speak as you would'), quote(howItWorks, 'The assistant keeps up')],
+    answer: [quote(howItWorks, 'Talk as you would'), quote(howItWorks, 'Change your mind')],
   }),
 ];

@@ -3,12 +3,9 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
 
-/** As many turns from the beginning as fit beside the start of a call. */
-const shownTurns = 3;
-
 /**
- * The beginning of a recorded call of one desk, and what came of it: three whole calls would hold the page up. It is folded
- * where it stands below the start of a call and not beside it.
+ * A recorded call of one desk, which scrolls beside the start of a call. It is folded where it stands below the start and
+ * not beside it.
  */
 export function CallExcerpt({ read, note, call }: { read: string; note: string; call: SampleCall }) {
   return (
@@ -18,7 +15,7 @@ export function CallExcerpt({ read, note, call }: { read: string; note: string; 
           {read}
           <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
         </summary>
-        <CallSheet words={sampleCallWords} call={call} shown={shownTurns} isWhole={false} note={note} isHeard={false} />
+        <CallSheet words={sampleCallWords} call={call} note={note} isHeard={false} isScrolled />
       </details>
     </figure>
   );

@@ -12,8 +12,8 @@ export interface CallSheetProps {
   shown?: number;
   /** The first and the last of the turns in which the caller decides, in sight above what came of it while others are folded. */
   decisive?: readonly [first: number, last: number];
-  /** The others are behind a button; by default they are. */
-  isWhole?: boolean;
+  /** Of one height on a wide page, where the turns scroll. */
+  isScrolled?: boolean;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
   /** Where the answers come from, at the end of the whole call. */
@@ -28,7 +28,7 @@ export function CallSheet({
   call,
   shown = call.turns.length,
   decisive,
-  isWhole = true,
+  isScrolled = false,
   note = words.sample,
   wording,
   isHeard = true,
@@ -39,7 +39,10 @@ export function CallSheet({
   return (
     <div
       data-sample-call={isHeard ? '' : undefined}
-      className="group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border"
+      className={classNames(
+        'group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border',
+        isScrolled && 'lg:flex lg:h-[34.5rem] lg:flex-col print:h-auto',
+      )}
     >
       <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink">
         <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
@@ -56,11 +59,10 @@ export function CallSheet({
           </>
         )}
       </div>
-      <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} />
-      {!isWhole && <p className={`${gap} text-ink-soft`}>{left}</p>}
-      {isWhole && later.length > 0 && (
+      <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} isScrolled={isScrolled} />
+      {later.length > 0 && (
         <details>
-          <summary className={`${gap} flex cursor-pointer items-center gap-2 -outline-offset-3 in-[[open]]:hidden`}>
+          <summary className="flex cursor-pointer items-center gap-2 border-line border-y border-dashed bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
             <span className="mr-auto text-ink-soft">{left}</span>
             <b>{words.whole}</b>
             <ChevronIcon className="size-5" />
@@ -80,9 +82,6 @@ export function CallSheet({
     </div>
   );
 }
-
-/** Where lines are left out. */
-const gap = 'border-line border-y border-dashed bg-well px-4 py-2 text-sm';
 
 /** The sound of a voice. */
 function Voice() {
@@ -107,12 +106,21 @@ interface TurnsProps {
   isHeard?: boolean;
   /** The speakers' names are in sight. Without them, what was booked fits a low screen. */
   isNamed?: boolean;
+  /** What does not fit on a wide page is scrolled to, also by keyboard. */
+  isScrolled?: boolean;
 }
 
 /** Who said what. */
-export function Turns({ words, turns, isHeard = false, isNamed = true }: TurnsProps) {
+export function Turns({ words, turns, isHeard = false, isNamed = true, isScrolled = false }: TurnsProps) {
   return (
-    <ol className="grid gap-3 p-4 text-sm">
+    <ol
+      tabIndex={isScrolled ? 0 : undefined}
+      className={classNames(
+        'grid gap-3 p-4 text-sm',
+        isScrolled &&
+          '-outline-offset-3 lg:min-h-0 lg:grow lg:overflow-y-auto lg:pb-10 lg:[mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] print:overflow-visible',
+      )}
+    >
       {turns.map((turn) => (
         <Turn key={turn.sentences.join(' ')} words={words} turn={turn} isHeard={isHeard} isNamed={isNamed} />
       ))}
@@ -121,7 +129,12 @@ export function Turns({ words, turns, isHeard = false, isNamed = true }: TurnsPr
 }
 
 /** The speakers differ in name, side and ground. */
-function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turns'>> & { turn: SampleTurn }) {
+function Turn({
+  words,
+  turn,
+  isHeard,
+  isNamed,
+}: Required<Omit<TurnsProps, 'turns' | 'isScrolled'>> & { turn: SampleTurn }) {
   const { speaker } = turn;
   const sentences = turn.sentences.map(asWritten);
   const isCaller = speaker === 'caller';

@@ -52,7 +52,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
       // not scroll along when one grows, on a wider screen nor when what is below the card moves, unless a keyboard leaves no
       // room for both.
       className={classNames(
-        'page-width pt-8 md:pt-9',
+        'page-width pt-7',
         view === 'in-call' &&
           'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none] sm:[@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none]',
       )}
@@ -84,7 +84,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
             <Fragment key={deskId}>{samples[deskId]}</Fragment>
           </RestPanel>
         )}
-        <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
+        <p className="flex items-center gap-3 relative bg-wood px-5 py-3 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}
         </p>

@@ -23,9 +23,9 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
   }, [chosen]);
   return (
     <fieldset ref={list} className="w-full">
-      <legend className="mb-2 font-semibold">{words.legend}</legend>
+      <legend className="mb-2 font-semibold text-sm">{words.legend}</legend>
       <div className="flex flex-wrap overflow-hidden rounded-md border border-desk-soft *:flex-auto sm:grid sm:auto-cols-fr sm:grid-flow-col">
-        {desks.map(({ id, label, sample }) => (
+        {desks.map(({ id, label }) => (
           <label
             key={id}
             className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm leading-tight not-last:border-r hover:text-brass-bright has-checked:bg-brass-bright has-checked:text-on-brass has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
@@ -38,8 +38,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
               onChange={() => onChoose(id)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:mx-auto forced-colors:appearance-auto"
             />
-            <span>{label}</span>
-            {sample && <span className="font-normal text-xs"> ({words.sample})</span>}
+            {label}
           </label>
         ))}
       </div>

@@ -32,8 +32,8 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-gutter lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col items-start gap-5 px-5 pt-8 *:max-w-130 pb-9 sm:px-8 md:px-14 md:py-11 lg:pr-0">
-        <h2 id={headingId} className="mb-1 text-3xl">
+      <div className="flex min-w-0 flex-col items-start gap-5 lg:gap-8 px-5 pt-8 *:max-w-130 pb-6 sm:px-8 md:px-14 lg:py-8 lg:pr-0">
+        <h2 id={headingId} className="text-2xl lg:text-[2.5rem]">
           {words.heading}
         </h2>
         <noscript>
@@ -58,7 +58,7 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
             </>
           ))}
       </div>
-      <div className="px-5 pb-9 sm:px-8 md:px-14 md:pb-11 lg:py-11 lg:pr-10 lg:pl-0 print:hidden">{children}</div>
+      <div className="px-5 pb-8 sm:px-8 md:px-14 lg:py-8 lg:pr-8 lg:pl-0 print:hidden">{children}</div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
     <div
       onPointerEnter={store.preload}
       onFocus={store.preload}
-      className="flex grow flex-col items-start gap-4 max-sm:w-full"
+      className="flex flex-col items-start gap-4 max-sm:w-full lg:gap-5"
     >
       {waits && (
         <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
@@ -58,7 +58,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <div className="grid w-full gap-3 sm:grid-cols-[auto_auto]">
+      <div className="grid w-full gap-3 sm:max-lg:grid-cols-[auto_auto] xl:grid-cols-[auto_auto]">
         <Button
           data-landing
           variant={waits || isSecond ? 'onDesk' : 'brass'}
@@ -74,32 +74,34 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           {words.typeInstead}
         </Button>
       </div>
-      <p id="voice-demo-hint" className="text-desk-soft text-sm">
+      <p id="voice-demo-hint" className="-mt-1 text-desk-soft text-xs">
         {words.hint}
       </p>
+      {asks.suggestions.length > 0 && (
+        <div className="grid w-full gap-2">
+          <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
+          <Suggestions
+            label={asks.suggestionsLabel}
+            questions={asks.suggestions}
+            onAsk={(question) => void ask(question)}
+            className="flex flex-wrap"
+            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+          />
+        </div>
+      )}
       {/* As high before the server's text as after it. */}
-      <div className="text-desk-soft text-sm max-sm:order-1 max-sm:min-h-36">
-        <p id="voice-demo-consent">{agreed}.</p>
-        <details>
-          <summary className="text-link inline-block cursor-pointer">{words.details}</summary>
+      <div className="min-h-9 text-desk-soft text-xs max-sm:min-h-18">
+        <p id="voice-demo-consent" className="inline">
+          {agreed}.
+        </p>{' '}
+        <details className="inline">
+          <summary className="inline cursor-pointer text-link">{words.details}</summary>
           {rest.join('. ')}{' '}
           <a href={words.privacy.href} className="text-link">
             {words.privacy.label}
           </a>
         </details>
       </div>
-      {asks.suggestions.length > 0 && (
-        <div className="grid w-full gap-3">
-          <p className="font-semibold">{asks.suggestionsLabel}</p>
-          <Suggestions
-            label={asks.suggestionsLabel}
-            questions={asks.suggestions}
-            onAsk={(question) => void ask(question)}
-            className="max-sm:fade-end flex overflow-x-auto max-sm:-mr-5 max-sm:pr-6 sm:flex-wrap"
-            buttonClass="shrink-0 border-desk-soft hover:border-brass-bright hover:text-brass-bright"
-          />
-        </div>
-      )}
     </div>
   );
 }
