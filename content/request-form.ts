@@ -61,7 +61,7 @@ export const requestForm = defineForm([
     kind: 'text',
     label: 'Describe Your Service Bottleneck',
     staffLabel: 'Service Bottleneck',
-    hint: 'What do customers ask most, and where do they have to wait? Please name no customers or patients.',
+    hint: 'What do customers ask most, and where do they have to wait? Please don’t include customers’ or patients’ names.',
     missing: 'Describe your service bottleneck.',
     maxLength: 5_000,
     rows: 4,
@@ -80,13 +80,12 @@ export const requestForm = defineForm([
     staffLabel: 'Contact Method',
     missing: 'Choose how we should contact you.',
     options: [
-      { value: 'email', label: 'Email', spoken: 'by email', hint: 'We’ll write to the address above.' },
+      { value: 'email', label: 'Email', spoken: 'by email', hint: 'We’ll email you at the address above.' },
       { value: 'phone', label: 'Phone', spoken: 'by phone', hint: 'We’ll call the number you give.' },
       { value: 'video', label: 'Video', spoken: 'in a video call', hint: 'We’ll email you times to choose from.' },
       { value: 'text', label: 'Text', spoken: 'by text message', hint: 'We’ll text the number you give.' },
     ],
     default: 'email',
-    half: true,
     spoken: {
       ask: 'How should we reply: by {options}?',
       needed: 'how we should reply',
@@ -104,7 +103,6 @@ export const requestForm = defineForm([
     when: { field: 'contact_method', is: ['phone', 'text'] },
     maxLength: 40,
     autoComplete: 'tel',
-    half: true,
     spoken: {
       ask: 'Which number can we reach you on, with its area code?',
       required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",

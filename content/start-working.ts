@@ -41,6 +41,8 @@ export const startWorking = z
     header: z.object({ heading: words, text: words }),
     promises: z.array(figureSchema).length(3),
     questions: z.array(linkSchema),
+    /** What each step of `form.success.next` comes to. */
+    nextNotes: z.array(words).length(4),
     form: formWords,
   })
   .parse({
@@ -50,13 +52,20 @@ export const startWorking = z
     },
     header: {
       heading: 'Start Working With Us',
-      text: 'Tell us which calls and messages you can’t get to. A person on our team reads it and replies.',
+      text: `Tell us which calls and messages you can’t get to. A person on our team reads every request and replies within ${promised.replyWithin}.`,
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: [
       { label: 'What does it cost?', href: paths.pricing },
       { label: 'Is my data safe?', href: paths.security },
       { label: 'Can I hear it first?', href: `${paths.howItWorks}#voice-demo` },
+      { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
+    ],
+    nextNotes: [
+      'Day 1 is a discovery call',
+      'You get a written quote',
+      'You try it free',
+      'Counted from the discovery call',
     ],
     form: {
       heading: 'Your request',

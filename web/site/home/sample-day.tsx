@@ -4,7 +4,7 @@ import { classNames } from '#/web/ui/class-names.ts';
 /** What an owner gets: a page of the book with what was asked in a day, and what became of it. */
 export function SampleDay({ heading, lines }: Home['whoWeAre']['day']) {
   return (
-    <div className="guest-page flex grow flex-col text-ink [--after-line:1rem] [--margin-line:5.5rem]">
+    <div className="guest-page flex grow flex-col text-ink [--after-line:1rem] [--margin-line:0.75rem] sm:[--margin-line:5.5rem]">
       <p className="border-line border-b py-2.5 font-semibold text-ink-soft text-sm">{heading}</p>
       <ul className="grid grow auto-rows-fr">
         {lines.map(({ time, asked, outcome, isHandedOver }) => (
@@ -12,8 +12,9 @@ export function SampleDay({ heading, lines }: Home['whoWeAre']['day']) {
             key={time}
             className="relative flex flex-wrap content-center items-center gap-x-3 border-line py-2 pr-4 not-last:border-b"
           >
-            <span className="absolute -left-25 w-20 text-right text-ink-soft text-sm">{time}</span>
-            <span className="mr-auto">{asked}</span>
+            {/* In the margin, where there is one. */}
+            <span className="mr-auto text-ink-soft text-sm sm:absolute sm:-left-25 sm:w-20 sm:text-right">{time}</span>
+            <span className="max-sm:order-1 max-sm:basis-full sm:mr-auto">{asked}</span>
             <b className={classNames('text-sm', isHandedOver && 'text-brass-ink')}>{outcome}</b>
           </li>
         ))}

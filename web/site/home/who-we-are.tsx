@@ -19,7 +19,7 @@ export function WhoWeAre({ heading, text, sample, claims, automation, day, audie
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
         <div>
-          <div className="rail grid grid-cols-2 gap-x-gutter">
+          <div className="rail grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-gutter">
             {shown.map(({ figure, caption, basis }) => (
               <KeyFob
                 key={figure}

@@ -59,7 +59,13 @@ export function CallSheet({
           </>
         )}
       </div>
-      <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} isScrolled={isScrolled} />
+      <Turns
+        words={words}
+        turns={call.turns.slice(0, shown)}
+        isHeard={isHeard}
+        isNamed={!isScrolled}
+        isScrolled={isScrolled}
+      />
       {later.length > 0 && (
         <details>
           <summary className="flex cursor-pointer items-center gap-2 border-line border-y border-dashed bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
@@ -104,7 +110,7 @@ interface TurnsProps {
   words: SampleCallWords;
   turns: readonly SampleTurn[];
   isHeard?: boolean;
-  /** The speakers' names are in sight. Without them, what was booked fits a low screen. */
+  /** The speakers' names are in sight. Without them, more fits a low screen. */
   isNamed?: boolean;
   /** What does not fit on a wide page is scrolled to, also by keyboard. */
   isScrolled?: boolean;

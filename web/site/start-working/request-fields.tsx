@@ -26,11 +26,7 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
           hint={hintOf(field)}
           optional={field.optional}
           error={errors[field.name]}
-          className={classNames(
-            !field.half && 'sm:col-span-2',
-            field.when && 'when-asked',
-            isOneLine(field) && hintBesideLabel,
-          )}
+          className={classNames(!field.half && 'sm:col-span-2', field.when && 'when-asked')}
         >
           {(control) => (
             <RequestControl
@@ -48,15 +44,6 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
       ))}
     </div>
   );
-}
-
-/** On a wide page, so that the form fits a laptop's screen. */
-const hintBesideLabel =
-  'sm:grid-cols-2 sm:*:not-first:col-span-2 sm:[&>[id$=-hint]]:col-span-1 sm:[&>[id$=-hint]]:col-start-2 sm:[&>[id$=-hint]]:row-start-1 sm:[&>[id$=-hint]]:self-end sm:[&>[id$=-hint]]:text-right';
-
-/** As wide as the form, and as high as one line. */
-function isOneLine({ half, rows, options }: FormField): boolean {
-  return !(half || rows || options);
 }
 
 /** Below a choice stands what its chosen option says. */
