@@ -10,8 +10,10 @@ export function KeyFob({ figure, caption, note }: KeyFobProps) {
   return (
     <p className="fob mt-9 w-full gap-1 px-3 pt-15 pb-6">
       <i aria-hidden="true" />
-      <strong className="whitespace-nowrap font-display font-semibold text-4xl leading-none">{figure}</strong>{' '}
-      <span className="font-semibold text-base leading-snug">{caption}</span>
+      <strong className="whitespace-nowrap font-display font-semibold text-3xl leading-none lg:text-4xl">
+        {figure}
+      </strong>{' '}
+      <span className="font-semibold">{caption}</span>
       {note && <small className="text-ink-soft text-xs">{note}</small>}
     </p>
   );

@@ -15,7 +15,7 @@ export function Hero({
 }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:py-9">
+      <div className="page-width grid gap-x-gutter gap-y-12 py-8 lg:grid-cols-2">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
           <h1 id="headline" className="text-5xl">

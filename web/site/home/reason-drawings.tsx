@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#/web/ui/class-names.ts';
 
-/** Each stands on one line, as wide as the others. */
-function Drawing({ children }: { children: ReactNode }) {
+interface DrawingProps {
+  /** On a wide page. */
+  isLarge?: boolean;
+}
+
+/** Each stands on one line, as wide as the others of its size. */
+function Drawing({ isLarge = false, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 160 104"
-      className="w-22 shrink-0 sm:w-36 lg:group-first:w-full lg:group-first:max-w-96 lg:group-first:[stroke-width:1.25]"
+      className={classNames('w-22 sm:w-36', isLarge && 'lg:w-96')}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      strokeWidth="3"
+      strokeWidth={isLarge ? 2 : 3}
     >
       {children}
       <path d="M2 102h156" className="stroke-ink" />
@@ -19,9 +25,9 @@ function Drawing({ children }: { children: ReactNode }) {
 }
 
 /** The bell, struck, and the answer. */
-export function AtHandDrawing() {
+export function AtHandDrawing(props: DrawingProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <path d="M56 18h8v16h-8zM51 8h18a5 5 0 0 1 0 10H51a5 5 0 0 1 0-10z" className="fill-brass-pale stroke-ink" />
       <path d="M12 90c0-32 21-58 48-58s48 26 48 58zM6 90h108v12H6z" className="fill-brass-bright stroke-ink" />
       <path d="M61 33c26 0 46 26 46 56H74c6-17 6-41-13-56z" className="fill-brass opacity-60" />
@@ -33,9 +39,9 @@ export function AtHandDrawing() {
 }
 
 /** A window at night and a cup. */
-export function NightDrawing() {
+export function NightDrawing(props: DrawingProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <path d="M10 4h80v80H10z" className="fill-desk stroke-ink" />
       <path d="M68 14a15 15 0 1 0 11 24 18 18 0 0 1-11-24z" className="fill-brass-bright" />
       <path d="M28 20h.1M34 64h.1M72 66h.1" className="stroke-brass-pale" />
@@ -48,9 +54,9 @@ export function NightDrawing() {
 }
 
 /** A cord plugged into the list that is there already. */
-export function ConnectedDrawing() {
+export function ConnectedDrawing(props: DrawingProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <path d="M76 4h78v98H76z" className="fill-paper stroke-ink" />
       <path d="M76 4h78v20H76z" className="fill-desk stroke-ink" />
       <path d="M112 44h28M112 64h20M112 84h26" className="stroke-edge" />
@@ -63,9 +69,9 @@ export function ConnectedDrawing() {
 }
 
 /** The appointments of a day, nearly all of them taken. */
-export function BookedDrawing() {
+export function BookedDrawing(props: DrawingProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <path d="M20 14h120v88H20z" className="fill-sheet stroke-ink" />
       <path d="M20 14h120v20H20z" className="fill-desk stroke-ink" />
       <path d="M48 6v16M112 6v16" className="stroke-brass" strokeWidth="5" />

@@ -4,17 +4,13 @@ import { classNames } from '#/web/ui/class-names.ts';
 /** What an owner gets: a page of the book with what was asked in a day, and what became of it. */
 export function SampleDay({ heading, lines }: Home['whoWeAre']['day']) {
   return (
-    <div className="guest-page flex grow flex-col text-ink [--after-line:1rem] [--margin-line:0.75rem] sm:[--margin-line:5.5rem]">
-      <p className="border-line border-b py-2.5 font-semibold text-ink-soft text-sm">{heading}</p>
-      <ul className="grid grow auto-rows-fr">
+    <div className="flex grow flex-col rounded-lg bg-sheet text-ink">
+      <p className="border-brass border-b-4 px-4 py-2 font-display font-semibold">{heading}</p>
+      <ul className="grid grow">
         {lines.map(({ time, asked, outcome, isHandedOver }) => (
-          <li
-            key={time}
-            className="relative flex flex-wrap content-center items-center gap-x-3 border-line py-2 pr-4 not-last:border-b"
-          >
-            {/* In the margin, where there is one. */}
-            <span className="mr-auto text-ink-soft text-sm sm:absolute sm:-left-25 sm:w-20 sm:text-right">{time}</span>
-            <span className="max-sm:order-1 max-sm:basis-full sm:mr-auto">{asked}</span>
+          <li key={time} className="flex flex-wrap items-center gap-x-3 border-line px-4 py-2 not-last:border-b">
+            <span className="mr-auto w-20 text-ink-soft text-sm">{time}</span>
+            <span className="grow max-sm:order-1 max-sm:w-full">{asked}</span>
             <b className={classNames('text-sm', isHandedOver && 'text-brass-ink')}>{outcome}</b>
           </li>
         ))}

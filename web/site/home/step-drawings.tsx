@@ -4,14 +4,14 @@ import { Telephone } from '#/web/ui/telephone.tsx';
 
 /**
  * The cord enters and leaves at the same height in each drawing, so that it continues in the next one, over the gap
- * between them. On a phone the drawings are below each other, and the cord has a plug at each end.
+ * between them. On a phone the drawings are below each other: the cord is cut off, with a plug at each end.
  */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 400 250"
-      className="block w-full md:overflow-visible"
+      className="block w-full max-md:[clip-path:inset(0_6%)] md:overflow-visible"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -31,14 +31,8 @@ function Plug({ x }: { x: number }) {
 export function AuditDrawing() {
   return (
     <Drawing>
-      <path
-        pathLength="1"
-        d="M108 206c30 24 90-4 130 4s90-4 162-4h40"
-        className="cord stroke-brass max-md:hidden"
-        strokeWidth="5"
-      />
-      <path d="M108 206c30 24 90-4 130 4s70-4 110-4" className="stroke-brass md:hidden" strokeWidth="5" />
-      <Plug x={346} />
+      <path pathLength="1" d="M108 206c30 24 90-4 130 4s90-4 162-4h40" className="cord stroke-brass" strokeWidth="5" />
+      <Plug x={352} />
       <g transform="translate(20 38)">
         <Telephone />
       </g>
@@ -59,15 +53,14 @@ export function DesignDrawing() {
       <path d="M84 28h232v164H84z" className="fill-desk stroke-ink" />
       <path d={jacks} className="stroke-desk-deep" strokeWidth="20" />
       <path d={jacks} className="stroke-desk-line" strokeWidth="7" />
-      <g className="stroke-brass" strokeWidth="5">
-        <path pathLength="1" d="M0 206c70 0 120 0 120-98" className="cord max-md:hidden" />
-        <path d="M46 206c50 0 74 0 74-98M279 154c0 52 30 52 69 52" className="md:hidden" />
-        <path pathLength="1" d="M120 108C120 10 226 10 226 62" className="cord" />
-        <path pathLength="1" d="M226 62c0 70 53 20 53 92" className="cord" />
-        <path pathLength="1" d="M279 154c0 52 50 52 121 52h40" className="cord max-md:hidden" />
-      </g>
-      <Plug x={30} />
-      <Plug x={346} />
+      <path
+        pathLength="1"
+        d="M0 206c70 0 120 0 120-98C120 10 226 10 226 62c0 70 53 20 53 92 0 52 50 52 121 52h40"
+        className="cord stroke-brass"
+        strokeWidth="5"
+      />
+      <Plug x={26} />
+      <Plug x={352} />
       <path d="M120 108h.1M226 62h.1M279 154h.1" className="stroke-brass-bright" strokeWidth="15" />
       <path d="M173 154h.1M279 62h.1" className="stroke-ribbon" strokeWidth="9" />
     </Drawing>
@@ -78,9 +71,8 @@ export function DesignDrawing() {
 export function DeployDrawing() {
   return (
     <Drawing>
-      <path pathLength="1" d="M0 206c60 0 80-2 130-2h110" className="cord stroke-brass max-md:hidden" strokeWidth="5" />
-      <path d="M46 206c50 0 64-2 84-2h110" className="stroke-brass md:hidden" strokeWidth="5" />
-      <Plug x={30} />
+      <path pathLength="1" d="M0 206c60 0 80-2 130-2h110" className="cord stroke-brass" strokeWidth="5" />
+      <Plug x={26} />
       <path d="M28 34h128v150H28z" className="fill-paper stroke-ink" />
       <path d="M76 64h56M76 94h44M76 124h60M76 154h38" className="stroke-edge" />
       <path d="m46 63 6 7 12-14M46 93l6 7 12-14M46 123l6 7 12-14M46 153l6 7 12-14" className="stroke-good" />

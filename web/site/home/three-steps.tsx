@@ -31,7 +31,7 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks']) 
           );
         })}
       </ol>
-      <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full lg:ml-12">
+      <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full">
         {tryIt.label}
         <ArrowIcon className="size-5" />
       </ButtonLink>

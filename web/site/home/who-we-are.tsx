@@ -19,7 +19,7 @@ export function WhoWeAre({ heading, text, sample, claims, automation, day, audie
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
         <div>
-          <div className="rail grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-gutter">
+          <div className="rail grid grid-cols-2 gap-x-gutter">
             {shown.map(({ figure, caption, basis }) => (
               <KeyFob
                 key={figure}
@@ -34,7 +34,7 @@ export function WhoWeAre({ heading, text, sample, claims, automation, day, audie
           </a>
         </div>
       </div>
-      <div className="mt-12 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+      <div className="mt-9 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
         <div className="flex flex-col p-7 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-4 mb-8 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>

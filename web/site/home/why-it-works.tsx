@@ -1,5 +1,6 @@
 import type { Home } from '#/content/home.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './reason-drawings.tsx';
 
 const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
@@ -11,17 +12,19 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
       <ul className="grid gap-gutter lg:grid-cols-2">
         {reasons.map((reason, index) => {
           const Drawing = drawings[index % drawings.length] ?? AtHandDrawing;
+          const isFirst = index === 0;
           return (
             <li
               key={reason.title}
-              className="slip group grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-line bg-sheet px-4 pt-7 pb-6 sm:gap-x-10 sm:px-10 lg:first:row-span-3 lg:first:grid-cols-1 lg:first:content-between lg:first:bg-brass-wash"
+              className={classNames(
+                'slip grid grid-cols-[auto_1fr] items-center gap-x-gutter gap-y-2 p-7',
+                isFirst ? 'bg-brass-wash lg:row-span-3 lg:grid-cols-1' : 'bg-sheet',
+              )}
             >
-              <Drawing />
+              <Drawing isLarge={isFirst} />
               <div className="contents sm:block">
-                <h3 className="text-xl lg:group-first:text-3xl">{reason.title}</h3>
-                <p className="mt-2 text-ink-soft max-sm:col-span-2 lg:group-first:mt-4 lg:group-first:text-lg lg:group-first:text-ink">
-                  {reason.text}
-                </p>
+                <h3 className={isFirst ? 'text-2xl' : 'text-xl'}>{reason.title}</h3>
+                <p className={classNames('col-span-2 mt-2', isFirst ? 'text-lg' : 'text-ink-soft')}>{reason.text}</p>
               </div>
             </li>
           );

@@ -15,7 +15,7 @@ export function QuoteHeader({ heading, text, start, quote }: Pricing['header']) 
             <ArrowIcon className="size-5" />
           </ButtonLink>
         </div>
-        <section aria-labelledby="quote" className="slip border border-line bg-sheet px-6 pt-11 pb-6 text-ink sm:px-9">
+        <section aria-labelledby="quote" className="slip bg-sheet px-6 pt-11 pb-6 text-ink sm:px-9">
           <h2 id="quote" className="text-2xl">
             {quote.heading}
           </h2>
