@@ -86,6 +86,7 @@ export const requestForm = defineForm([
       { value: 'text', label: 'Text', spoken: 'by text message', hint: 'We’ll text the number you give.' },
     ],
     default: 'email',
+    half: true,
     spoken: {
       ask: 'How should we reply: by {options}?',
       needed: 'how we should reply',
@@ -103,6 +104,7 @@ export const requestForm = defineForm([
     when: { field: 'contact_method', is: ['phone', 'text'] },
     maxLength: 40,
     autoComplete: 'tel',
+    half: true,
     spoken: {
       ask: 'Which number can we reach you on, with its area code?',
       required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",

@@ -17,7 +17,7 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
             <li
               key={reason.title}
               className={classNames(
-                'slip grid grid-cols-[auto_1fr] items-center gap-x-gutter gap-y-2 p-7',
+                'slip grid grid-cols-[auto_1fr] items-center gap-x-gutter gap-y-2 p-4 sm:p-10',
                 isFirst ? 'bg-brass-wash lg:row-span-3 lg:grid-cols-1' : 'bg-sheet',
               )}
             >

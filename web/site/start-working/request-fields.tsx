@@ -26,7 +26,11 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
           hint={hintOf(field)}
           optional={field.optional}
           error={errors[field.name]}
-          className={classNames(!field.half && 'sm:col-span-2', field.when && 'when-asked')}
+          className={classNames(
+            !field.half && 'sm:col-span-2',
+            field.options && 'alone-until-asked',
+            field.when && 'when-asked',
+          )}
         >
           {(control) => (
             <RequestControl
