@@ -8,7 +8,7 @@ export interface KeyFobProps {
 /** A figure and its caption on a room-key tag. */
 export function KeyFob({ figure, caption, note }: KeyFobProps) {
   return (
-    <p className="fob mt-9 w-full gap-1 px-3 pt-15 pb-6">
+    <p className="fob mt-9 w-full">
       <i aria-hidden="true" />
       <strong className="whitespace-nowrap font-display font-semibold text-3xl leading-none lg:text-4xl">
         {figure}
