@@ -94,7 +94,7 @@ export const pricing = pricingSchema.parse({
   references: 'What customers say',
   steps: {
     heading: 'From your request to your first bill',
-    text: 'What happens, in which order, and what you pay at each step.',
+    text: 'What happens, in what order, and what you pay at each step.',
     columns: { step: 'Step', text: 'What happens', due: 'What you pay' },
     lines: [
       {
