@@ -19,7 +19,7 @@ const audienceSchema = z.object({
   questions: z.array(cardSchema).min(4).max(6),
   /** What such a business must know before an agent answers for it. */
   condition: z.object({ heading: words, text: words, ask: linkSchema }).optional(),
-  /** What its owner asks beside what all do. */
+  /** What owners of such a business ask, besides what all owners ask. */
   owners: z.object({ heading: words, points: z.array(cardSchema), data: linkSchema }).optional(),
   /** A real run of an agent for such a business. */
   call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
@@ -171,7 +171,7 @@ export const audiences = z.array(audienceSchema).parse([
           text: 'No. It takes the calls they can’t get to, day or night, and passes on whatever needs a person.',
         },
         {
-          title: 'Does it judge symptoms?',
+          title: 'Does it assess symptoms?',
           text: 'It never assesses symptoms. Anything medical goes to your staff.',
         },
         {

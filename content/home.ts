@@ -90,7 +90,7 @@ export const home = homeSchema.parse({
     steps: [
       {
         title: 'Audit your service load',
-        text: 'We review your calls, messages and bookings to find repeat questions, long waits and missed calls.',
+        text: 'It starts with a discovery call: we review your calls, messages and bookings to find repeat questions, long waits and missed calls.',
       },
       {
         title: 'Design your voice agent',

@@ -14,7 +14,7 @@ const howItWorksSchema = z.object({
     heading: words,
     text: words,
     cards: z.array(namedCardSchema).length(3),
-    /** When the last of the sample calls came. */
+    /** When the last of the sample calls came, as in `sample-call/callers.ts`. */
     hour: words,
   }),
   /** `live` marks the last of the days. */

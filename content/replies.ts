@@ -53,7 +53,7 @@ export const replies = repliesSchema.parse({
       text: [
         'Hi {firstName},',
         '',
-        'Thank you for your request. The quickest way forward is a short call, about 20 minutes: you tell me how customers reach {company} today, and I tell you what we would automate first and what it would cost.',
+        'Thank you for your request. The quickest way forward is a discovery call of about 20 minutes: you tell me how customers reach {company} today, and I tell you what we would automate first. You get a written quote after it.',
         '',
         'Which two or three times would suit you in the next few days? Reply with them and I will send you an invitation.',
         ...signature,

@@ -167,7 +167,7 @@ export const voiceDemo = voiceDemoSchema.parse({
   },
   desks: {
     legend: 'Who would you like to call?',
-    note: 'The clinic and the salon are demos. Nothing you book there is real.',
+    note: 'The clinic and the salon are samples. Nothing you book there is real.',
   },
   connecting: {
     button: 'Connecting...',

@@ -30,7 +30,7 @@ async function runAll(): Promise<Outcome> {
   await installTools(cancelled.signal);
   await ensureSiteBuilt({ onBuild: () => console.log('Building the site …') });
 
-  // The leftovers of killed tests are in here too, so that they are removed.
+  // The leftovers of killed tests are in here too, so that they are removed; `database-away.test.ts` has its own on a disk.
   const scratch = await mkdtemp(join(roomInMemory() ?? tmpdir(), 'frontdesk-test-'));
   // As /tmp: where the tests run as root, the Postgres of a test is another user's, and has its folder in here.
   await chmod(scratch, 0o1777);

@@ -46,9 +46,9 @@ export const sampleCallers = {
     seed: 'sample call',
     lines: [
       'Hi, I broke a tooth at dinner and it really hurts. What should I do?',
-      'It is late at night. Who can help me now?',
-      'Do you think it is infected?',
-      'Please have somebody call me back. It is urgent.',
+      "It's late at night. Who can help me now?",
+      "Do you think it's infected?",
+      "Can someone call me back? It's urgent.",
       'Laura Bennett.',
       '201 555 0134.',
       'I broke a tooth at dinner, and it hurts a lot.',
@@ -92,7 +92,7 @@ export const sampleCallers = {
     ],
   },
   'online-store': {
-    today,
+    today: '2026-03-02T03:04-05:00',
     seed: 'sample call',
     lines: [
       'Hi, how long does delivery to Canada take?',
@@ -110,7 +110,7 @@ export const sampleCallers = {
     lines: [
       'Hi, is the house on Birch Lane still available?',
       'How high are the property taxes?',
-      'I would like to see it. Can I book a viewing on Saturday morning?',
+      'I would like to see it. Can I book a showing on Saturday morning?',
       'The first one is good.',
       'Elena Petrova.',
       'Yes, please.',

@@ -25,7 +25,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Your agent can speak Spanish and other languages if the voice service supports them; we check yours in the audit.',
+          'Your agent can speak Spanish and other languages if the voice service supports them; we check yours on the discovery call.',
           'Shall I go on?',
         ],
       },
@@ -140,17 +140,16 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
       { speaker: 'caller', sentences: ['Hi, I broke a tooth at dinner and it really hurts. What should I do?'] },
-      { speaker: 'assistant', sentences: ['We keep emergency visits free every day: ask me for the next one.'] },
-      { speaker: 'caller', sentences: ['It is late at night. Who can help me now?'] },
+      { speaker: 'assistant', sentences: ['We hold times for emergency visits every day: ask me for the next one.'] },
+      { speaker: 'caller', sentences: ["It's late at night. Who can help me now?"] },
       {
         speaker: 'assistant',
         sentences: [
           "Outside our hours, the county's dental emergency line can help.",
-          'We call back anyone who leaves a message at eight the next working morning.',
           'If you like, I can look for a time for you.',
         ],
       },
-      { speaker: 'caller', sentences: ['Do you think it is infected?'] },
+      { speaker: 'caller', sentences: ["Do you think it's infected?"] },
       {
         speaker: 'assistant',
         sentences: [
@@ -158,7 +157,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'At a real clinic a person could tell you. Shall I take a message, to show how that goes?',
         ],
       },
-      { speaker: 'caller', sentences: ['Please have somebody call me back. It is urgent.'] },
+      { speaker: 'caller', sentences: ["Can someone call me back? It's urgent."] },
       {
         speaker: 'assistant',
         sentences: [
@@ -410,7 +409,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: [
           "Lakeview Homes, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
-          'Ask me about a home, or book a viewing. How can I help?',
+          'Ask me about a home, or book a showing. How can I help?',
         ],
       },
       { speaker: 'caller', sentences: ['Hi, is the house on Birch Lane still available?'] },
@@ -430,7 +429,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'If you like, I can look for a time for you.',
         ],
       },
-      { speaker: 'caller', sentences: ['I would like to see it. Can I book a viewing on Saturday morning?'] },
+      { speaker: 'caller', sentences: ['I would like to see it. Can I book a showing on Saturday morning?'] },
       { speaker: 'assistant', sentences: ['I have Saturday at 10 am or 10:30 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The first one is good.'] },
       { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
@@ -438,19 +437,19 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Just to confirm: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. Shall I book it?',
+          'Just to confirm: showing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Booked: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. As this is a sample, nobody will expect you.',
+          'Booked: showing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. As this is a sample, nobody will expect you.',
           'Is there anything else?',
         ],
       },
     ],
-    booked: { service: 'viewing', day: 'Saturday, March 7', time: '10 am', person: 'Grace', name: 'Elena Petrova' },
+    booked: { service: 'showing', day: 'Saturday, March 7', time: '10 am', person: 'Grace', name: 'Elena Petrova' },
   },
   'tax-consultant': {
     business: 'Brightwater Tax',

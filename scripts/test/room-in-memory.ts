@@ -6,9 +6,9 @@ const folder = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * The folder in memory, or null where it is missing or small. The tests make and remove thousands of databases. On a disk,
- * ext4 gives no inode away again within seconds, and looks through all that were just deleted for each new file: to
- * copy a database takes up to ten times as long.
+ * The folder in memory, or null where it is missing or too small. The tests create and remove thousands of databases. On
+ * ext4, an inode cannot be reused for some seconds after its deletion, and each new file searches past all of these:
+ * copying a database takes up to ten times as long.
  */
 export function roomInMemory(): string | null {
   try {

@@ -10,12 +10,12 @@ const businessesAtOnce = 8;
 const sharpness = 14;
 /** Cosine above which an entry answers better than none does. */
 const leastLikeness = 0.34;
-/** What it counts that the entry stands out among the other businesses' entries, too. */
+/** Weight of the second term: the entry among those of all businesses in the batch. */
 const amongAllShare = 0.5;
 const unansweredShare = 0.3;
 /** Share of words left out of a sentence at random, so that none is relied on alone. */
 const leftOut = 0.2;
-/** Callers' questions to an entry at once, and as many ways of asking that they are compared with. */
+/** Per entry and round: so many ways serve as questions, and so many others as candidates. */
 const questionsAtOnce = 2;
 
 /** One side of the comparison: for each entry the sentences of which the one most like a question counts. */

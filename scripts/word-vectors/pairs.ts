@@ -2,10 +2,10 @@ import { wordsOf } from '../../voice/dialogue/knowledge/content-words.ts';
 import type { WordNumbers } from '../../voice/dialogue/knowledge/words/word-numbers.ts';
 import type { BusinessFile } from './businesses.ts';
 
-/** A pair that fewer questions have is left out. */
+/** Fewer questions than this, and a pair is left out. */
 const leastQuestions = 6;
 
-/** Pairs of neighbouring words that callers of several businesses say, such as 'how much'. */
+/** Pairs of neighbouring words that at least `leastQuestions` questions contain, such as 'how much'. */
 export function commonPairs(
   businesses: readonly BusinessFile[],
   words: readonly string[],

@@ -1,7 +1,7 @@
 /** Draws that are the same each time for the same seed. */
 export interface Random {
   oneOf<T>(all: readonly T[]): T;
-  /** Each item is left out with this probability; at least one stays. */
+  /** Leaves out each item with this probability; returns all of them if none would stay. */
   some<T>(all: readonly T[], leftOut: number): T[];
   shuffled<T>(all: readonly T[]): T[];
 }

@@ -27,7 +27,7 @@ interface Row {
   created_at: string;
 }
 
-/** On a disk, also where the files of tests are in memory: it matters whether a data directory lasts. */
+/** On disk even where the tests' files are in memory: the server keeps no spool in a data directory that is in memory. */
 function newFolder(): string {
   const folder = mkdtempSync('/var/tmp/frontdesk-away-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowNoise: [
-    // A page that is open while its server goes away complains: by asking for what starts servers this is over before they do.
+    // Depends on the fixtures that start servers, so it ends before they stop them: an open page complains when its server goes away.
     // It may fail the test, so it asks for `pictures`.
     async ({ context, startOwnServer: _, startOwnProcess: __, pictures: ___ }, use) => {
       const allowed: RegExp[] = [];

@@ -121,7 +121,7 @@ function clusterUrl(): string {
 
 let admin: Pool | undefined;
 
-/** Over connections that stay for the next test, and keep no process from ending. */
+/** Reuses connections across tests; idle ones do not keep the process alive. */
 async function runOnCluster(statement: string): Promise<void> {
   if (!admin) {
     admin = new Pool({ connectionString: clusterUrl(), max: 3, allowExitOnIdle: true });

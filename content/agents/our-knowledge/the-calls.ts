@@ -17,7 +17,7 @@ export const theCalls = [
     question: 'Can it take several calls at the same time?',
     answer: [
       'Yes, it can take several calls at the same time',
-      'How many depends on your phone line, and we check that in the audit',
+      'How many depends on your phone line, and we check that on the discovery call',
     ],
   }),
   tells({
@@ -68,7 +68,7 @@ export const theCalls = [
     topic: 'booking appointments',
     question: 'Can it book appointments?',
     answer: [
-      "Yes, once we've connected it to your calendar; tell us which one you use, and we check it in the audit",
+      "Yes, once we've connected it to your calendar; tell us which one you use, and we check it on the discovery call",
       quote(home, 'When someone picks up'),
     ],
   }),
@@ -83,7 +83,7 @@ export const theCalls = [
     topic: 'outgoing calls',
     question: 'Does it call people by itself?',
     answer: [
-      'Our agents answer calls; whether yours could also make some, such as reminders, is a question for the audit',
+      'Our agents answer calls; whether yours could also make some, such as reminders, is a question for the discovery call',
     ],
   }),
   tells({
@@ -103,7 +103,7 @@ export const theCalls = [
     topic: 'languages',
     question: 'Which languages does it speak?',
     answer: [
-      'Your agent can speak Spanish and other languages if the voice service supports them; we check yours in the audit',
+      'Your agent can speak Spanish and other languages if the voice service supports them; we check yours on the discovery call',
       'I only speak English here',
     ],
   }),

@@ -67,7 +67,7 @@ export const theService = [
     question: 'How does it work?',
     answer: [
       'In three steps: we audit your current service load, design your voice agent, then deploy it and see results',
-      quote(home, 'We review your calls'),
+      quote(home, 'It starts with a discovery call'),
     ],
   }),
   tells({

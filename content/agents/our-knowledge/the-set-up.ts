@@ -42,9 +42,7 @@ export const theSetUp = [
     id: 'timeline/discovery',
     topic: 'the discovery call',
     question: 'What is the discovery call on day 1?',
-    answer: [
-      'On day 1, you tell us what your customers ask, where they have to wait, and what a good answer sounds like',
-    ],
+    answer: ['On day 1, you tell us what your customers ask, where they wait, and what a good answer sounds like'],
   }),
   tells({
     id: 'timeline/design',
@@ -65,7 +63,7 @@ export const theSetUp = [
     topic: 'testing and launch',
     question: 'How is it tested before the launch, and when?',
     answer: [
-      'On days 6 and 7, we call it the way difficult customers would, fix what fails, and switch it on',
+      'On days 6 and 7, we call it the way your toughest customers would, fix what breaks, and switch it on',
       quote(faq, 'Before the launch you call it yourself'),
     ],
   }),
@@ -76,7 +74,7 @@ export const theSetUp = [
     answer: [
       'Yes, it integrates with CRMs, and with programs for patients or bookings that let others connect to them',
       quote(home, 'We connect the agent to your CRM'),
-      'Tell us which one you use, and we check it in the audit',
+      'Tell us which one you use, and we check it on the discovery call',
     ],
   }),
   tells({
@@ -86,7 +84,7 @@ export const theSetUp = [
     answer: [
       'We connect it to your phone line, with the number you have, and to your calendar and CRM',
       quote(home, 'The agent goes live on'),
-      'Tell us what you use, and we check it in the audit',
+      'Tell us what you use, and we check it on the discovery call',
     ],
   }),
   tells({

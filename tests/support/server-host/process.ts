@@ -22,7 +22,10 @@ async function startHosted(server: number, env: Record<string, string | undefine
   const steps = await start({ config, log, errors, say: (line) => write(`${line}\n`), signal: stopping.signal });
   stops.set(server, async () => {
     stopping.abort();
-    for (const { limitMs, run } of steps) await Promise.race([run(), delay(limitMs, null, { ref: false })]);
+    for (const { name, limitMs, run } of steps) {
+      const isLate = await Promise.race([Promise.resolve(run()).then(() => false), delay(limitMs, true, { ref: false })]);
+      if (isLate) throw new Error(`${name} did not stop within ${limitMs} ms`);
+    }
   });
 }
 

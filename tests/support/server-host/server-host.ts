@@ -21,8 +21,8 @@ export interface ServerHost {
 }
 
 /**
- * A server in a process of its own takes more than a second of processor time to start, nearly all of it to load modules,
- * and answers slowly at first. Here only the first does. The process comes with the first server.
+ * Holds many servers in one process. A server in its own process takes more than a second of processor time to start,
+ * nearly all of it to load modules; here only the first server pays for that. The process starts with the first server.
  */
 export function createServerHost(): ServerHost {
   let host: ChildProcess | null = null;
@@ -55,7 +55,13 @@ export function createServerHost(): ServerHost {
       server,
       env: { ...projectEnv, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
     };
-    await fulfil(child, order);
+    try {
+      await fulfil(child, order);
+    } catch (error) {
+      child.off('message', hear);
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    }
     return {
       origin: `http://127.0.0.1:${port}`,
       port,

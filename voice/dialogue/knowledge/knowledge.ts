@@ -13,7 +13,7 @@ import { createQuestionReader } from './question-reader.ts';
  * From which belief, and which share of a question that it speaks of, an entry answers. Chosen with
  * `node bench/assistant/fit.ts`: ways of asking make beliefs surer, and let an entry speak of more. `half`: the belief
  * from which each half of a double question is answered; `choice`: that in the two best entries together from which the
- * caller is asked which they mean.
+ * caller is asked which they mean. An entry of `leastLikeness` needs no coverage.
  */
 const leastToAnswer = {
   withWays: { belief: 0.56, coverage: 0.26, half: 0.6, choice: 0.58 },
@@ -22,9 +22,9 @@ const leastToAnswer = {
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
 
-/** An entry that speaks of less of a question is not meant, however much more it does than the others ... */
+/** Share of a question that an entry must speak of, whatever its belief; `leastLikeness` may stand in for it. */
 const leastCoverage = 0.2;
-/** ... unless it is as like the question as this, in whatever words. */
+/** Likeness to the question from which an entry counts although it shares few of its words. */
 const leastLikeness = 0.5;
 
 interface Candidate {

@@ -4,7 +4,7 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
-/** As many turns as stand beside the questions without a hole below them; beside more of them, four more. */
+/** Turns shown before the fold, so that the call is as high as the questions; four more where owners' questions follow. */
 const shownTurns = 5;
 
 export interface AudienceCallProps {

@@ -121,6 +121,7 @@ export function Turns({ words, turns, isHeard = false, isNamed = true, isScrolle
   return (
     <ol
       tabIndex={isScrolled ? 0 : undefined}
+      aria-label={isScrolled ? words.turns : undefined}
       className={classNames(
         'grid gap-3 p-4 text-sm',
         isScrolled &&

@@ -90,13 +90,11 @@ function FactGroup({ id, heading, lead, facts, open, words }: FactGroupProps) {
     <section aria-labelledby={id} className="border-line border-t">
       <details>
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-5 [&::-webkit-details-marker]:hidden">
-          <span>
-            <h3 id={id} className="text-xl">
-              {heading}
-            </h3>
-            <span className="block text-ink-soft">{lead}</span>
-          </span>
-          <span className="flex items-center gap-3 font-semibold text-sm">
+          <h3 id={id} className="text-xl">
+            {heading}
+          </h3>
+          <span className="row-start-2 text-ink-soft">{lead}</span>
+          <span className="col-start-2 row-span-2 row-start-1 flex items-center gap-3 font-semibold text-sm">
             {open.replace('{count}', `${others.length}`)}
             <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
           </span>
