@@ -76,12 +76,12 @@ function addressOf(path: string): string {
 const owned = { kind: 'staff', id: 'nobody' } as const;
 
 /** A token with permissions, as an owner makes it. */
-async function tokenOf({ database }: TestApp, given: readonly Permission[]): Promise<string> {
+async function tokenOf({ database }: TestApp, given: readonly Permission[], name = 'A program'): Promise<string> {
   // It is made by an account that is there.
   const maker = await database.db.selectFrom('user').select('id').where('role', '=', 'owner').executeTakeFirstOrThrow();
   const created = await createToken(
     database,
-    { name: 'A program', permissions: [...given], expiresInDays: 1 },
+    { name, permissions: [...given], expiresInDays: 1 },
     { ...owned, id: maker.id },
   );
   return created?.token ?? '';
@@ -127,8 +127,8 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
         principal: { kind: 'token', id: 'any', permissions: given },
       });
     }
-    const revoked = await tokenOf(app, grantable);
-    const revokedRow = (await listTokens(app.database.db))[0];
+    const revoked = await tokenOf(app, grantable, 'A revoked program');
+    const revokedRow = (await listTokens(app.database.db)).find(({ name }) => name === 'A revoked program');
     await revokeToken(app.database, revokedRow?.id ?? '', systemActor);
     callers.push({ name: 'revoked token', headers: bearer(revoked), principal: visitor });
     const both = { ...bearer(await tokenOf(app, grantable)), ...(await signInAs(app, 'owner', 'both')) };

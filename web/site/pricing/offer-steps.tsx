@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 
-/** Number, step, what happens, what is due; on a narrow page one below the other, with the bracket at their side. */
+/** Number, step, what happens, what is due; on a narrow page one below the other. */
 const columns =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)_1.75rem] gap-x-3 px-5 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]';
+  'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 px-5 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]';
 
 /** A line of the bill, in the columns of the list around it. */
 const line = 'grid grid-cols-subgrid items-baseline gap-y-1 border-line py-5 not-first:border-t';
@@ -34,9 +34,9 @@ export function OfferSteps({
         </div>
         <ol className={columns}>
           {lines.slice(0, -1).map((each, index) => (
-            <li key={each.title} className={`${line} col-start-1 -col-end-2`}>
+            <li key={each.title} className={`${line} max-lg:col-span-full lg:col-start-1 lg:-col-end-2`}>
               <Step number={index + 1} {...each} />
-              <span className="sr-only">{free}</span>
+              <span className="font-semibold text-brass-ink max-lg:col-start-2 lg:sr-only">{free}</span>
             </li>
           ))}
           {lines.slice(-1).map((each) => (
@@ -45,18 +45,18 @@ export function OfferSteps({
               <Due>{due}</Due>
             </li>
           ))}
-          {/* Once for the eye; each of the steps says it to a screen reader. */}
+          {/* On a wide page, once for the eye; each of the steps says it to a screen reader. */}
           <li
             aria-hidden="true"
-            className="relative -col-start-2 row-start-1 row-end-5 grid place-items-center font-display font-semibold text-lg lg:justify-items-start"
+            className="relative -col-start-2 row-start-1 row-end-5 grid items-center font-display font-semibold text-lg max-lg:hidden"
           >
-            <i className="absolute inset-y-5 -left-1 w-2 border-2 border-brass border-l-0 sm:-left-gutter lg:w-4" />
-            <span className="max-lg:[writing-mode:vertical-rl]">{free}</span>
+            <i className="absolute inset-y-5 -left-gutter w-4 border-2 border-brass border-l-0" />
+            {free}
           </li>
         </ol>
         <div className={`${columns} items-baseline gap-y-1 border-brass border-t-4 border-double bg-brass-wash py-6`}>
-          <h3 className="col-start-2 text-xl max-lg:-col-end-1">{guarantee.title}</h3>
-          <p className="max-lg:col-start-2 max-lg:-col-end-1">
+          <h3 className="col-start-2 text-xl">{guarantee.title}</h3>
+          <p className="max-lg:col-start-2">
             {guarantee.text}{' '}
             <a href={guarantee.link.href} className="text-link">
               {guarantee.link.label}
@@ -89,5 +89,5 @@ function Step({ number, title, text }: { number: number; title: string; text: st
 }
 
 function Due({ children }: { children: ReactNode }) {
-  return <p className="font-display font-semibold text-lg max-lg:col-start-2 max-lg:-col-end-1">{children}</p>;
+  return <p className="font-display font-semibold text-lg max-lg:col-start-2">{children}</p>;
 }

@@ -49,12 +49,12 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
       aria-labelledby={headingId}
       onKeyDown={interruptByKey}
       // During a call the card is a sheet as wide as a phone. Its bar and transcript share a fixed height, so the page must
-      // not scroll along when one grows, on a wider screen nor when what is below the card moves, unless a keyboard leaves no
-      // room for both.
+      // not scroll along when one grows, nor, on a wider screen or beside a request, when what is below the card moves,
+      // unless a keyboard leaves no room for both.
       className={classNames(
         'page-width pt-7',
         view === 'in-call' &&
-          'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none] sm:[@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none]',
+          'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none] sm:[@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none] [@media(min-height:42rem)]:[:root:has(&_.guest-page)]:[overflow-anchor:none]',
       )}
     >
       <div
