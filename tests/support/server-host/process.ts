@@ -23,7 +23,10 @@ async function startHosted(server: number, env: Record<string, string | undefine
   stops.set(server, async () => {
     stopping.abort();
     for (const { name, limitMs, run } of steps) {
-      const isLate = await Promise.race([Promise.resolve(run()).then(() => false), delay(limitMs, true, { ref: false })]);
+      const isLate = await Promise.race([
+        Promise.resolve(run()).then(() => false),
+        delay(limitMs, true, { ref: false }),
+      ]);
       if (isLate) throw new Error(`${name} did not stop within ${limitMs} ms`);
     }
   });
