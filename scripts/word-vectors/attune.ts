@@ -12,15 +12,19 @@ const sharpness = 14;
 const leastLikeness = 0.34;
 /** Weight of the second term: the entry among those of all businesses in the batch. */
 const amongAllShare = 0.5;
+/** Weight of questions that nothing answers, against answered ones. */
 const unansweredShare = 0.3;
 /** Share of words left out of a sentence at random, so that none is relied on alone. */
 const leftOut = 0.2;
 /** Per entry and round: so many ways serve as questions, and so many others as candidates. */
 const questionsAtOnce = 2;
+/** Of each business, per round. */
+const unansweredAtOnce = 8;
 
 /** One side of the comparison: for each entry the sentences of which the one most like a question counts. */
 interface Side {
   candidates: readonly (readonly number[])[];
+  /** Its weight in the loss. */
   share: number;
 }
 
@@ -57,7 +61,7 @@ function learnFrom(businesses: readonly Business[], sums: Sums, random: Random):
       ways.push(drawn.slice(questionsAtOnce).map(add));
       for (const way of drawn.slice(0, questionsAtOnce)) questions.push({ sum: add(way), entry: own, first, end });
     }
-    for (const sentence of random.shuffled(unanswered).slice(0, 8))
+    for (const sentence of random.shuffled(unanswered).slice(0, unansweredAtOnce))
       questions.push({ sum: add(sentence), entry: null, first, end });
   }
   const sides: Side[] = [

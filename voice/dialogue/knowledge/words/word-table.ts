@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 /**
  * Common English words and pairs of words with their vectors, as two files hold them. `words.txt` has one a line: words,
- * then pairs ('how much'). `word-vectors.bin` has,
- * little-endian: the number of words and of components, as two 32-bit integers; the scale of each word, and the surprise
- * of each, as 32-bit floats; the components, word by word, as 8-bit integers. A word's vector is its components times its
- * scale.
+ * then pairs ('how much'). `word-vectors.bin` has, little-endian: the number of both and of components, as two 32-bit
+ * integers; the scale of each, and the surprise of each, as 32-bit floats; the components, one after the other, as 8-bit
+ * integers. A vector is its components times its scale.
  */
 export interface WordTable {
   /** The most frequent first; pairs after all words. */

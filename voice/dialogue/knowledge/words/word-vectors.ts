@@ -27,7 +27,7 @@ const numberSpecificity = 1 / 3;
 
 let loaded: WordVectors | undefined;
 
-/** Reads the vectors when they are first needed; they stay in memory (about 4 MB). */
+/** Reads the vectors when they are first needed; they stay in memory (about 6 MB). */
 export function wordVectors(): WordVectors {
   loaded ??= load();
   return loaded;
