@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
-import { paths } from './paths.ts';
 import { linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
@@ -19,7 +18,7 @@ const howItWorksSchema = z.object({
   }),
   /** `live` marks the last of the days. */
   timeline: z.object({ heading: words, text: words, live: words, steps: z.array(stepSchema.required()).length(4) }),
-  closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
+  closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
 
 const texts = howItWorksSchema.parse({
@@ -85,7 +84,6 @@ const texts = howItWorksSchema.parse({
     heading: 'Want one for your business?',
     text: `Tell us what your customers ask. We’ll reply within ${promised.replyWithin} with times for a discovery call.`,
     start: getStarted,
-    pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });
 
