@@ -20,6 +20,8 @@ export const homeSchema = z.object({
     heading: words,
     /** In the head of the call. */
     note: words,
+    /** When it came, as in `sample-call/callers.ts`. */
+    answered: words,
     /** At the end of the whole call. */
     wording: words,
   }),
@@ -28,19 +30,48 @@ export const homeSchema = z.object({
     text: words,
     /** On a figure that is one. */
     sample: words,
-    claims: linkSchema,
     automation: cardSchema,
-    /** What an owner reads in the evening: when, what was asked, and what became of it. */
-    day: z.object({
-      heading: words,
-      lines: z.array(z.object({ time: words, asked: words, outcome: words, isHandedOver: z.boolean() })),
-    }),
+    /** Around the request of a recorded call. */
+    handOver: z.object({ title: words, urgent: words, foot: words }),
     audience: words,
   }),
-  howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3), tryIt: linkSchema }),
+  howItWorks: z.object({
+    heading: words,
+    text: words,
+    steps: z.array(stepSchema).length(3),
+    /** What a sample clinic works with at each step. */
+    panes: z.object({
+      audit: z.object({
+        title: words,
+        note: words,
+        questions: z.array(z.object({ asked: words, count: z.int().positive() })),
+        missed: z.object({ label: words, value: words }),
+      }),
+      design: z.object({ title: words, approved: words, asked: words, answer: words, also: words, handOver: words }),
+      deploy: z.object({
+        title: words,
+        note: words,
+        calls: z.array(z.object({ time: words, who: words, asked: words, outcome: words, isHandedOver: z.boolean() })),
+        foot: words,
+      }),
+    }),
+    tryIt: linkSchema,
+  }),
   whyItWorks: z.object({
     heading: words,
+    text: words,
     reasons: z.array(namedCardSchema).length(4),
+    /** Samples beside the reasons. */
+    panes: z.object({
+      calls: z.array(z.object({ time: words, asked: words, outcome: words })),
+      contact: z.object({ title: words, added: words, facts: z.array(z.object({ label: words, value: words })) }),
+      day: z.object({
+        name: words,
+        booked: words,
+        times: z.array(z.object({ time: words, state: z.enum(['free', 'taken', 'yours']) })),
+      }),
+    }),
+    claims: linkSchema,
     guarantee: cardSchema.extend({ more: linkSchema }),
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
@@ -62,31 +93,27 @@ export const home = homeSchema.parse({
   sampleCall: {
     heading: 'A sample call',
     note: 'Sample call. Clinic and caller are made up.',
+    answered: 'Answered at 10:00 am',
     wording: 'In this call, every answer comes from wording we wrote.',
   },
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We build AI front desks for online brands, freelancers and service providers, from dental practices to design studios. We train your agent, connect it to your tools and keep it running.',
     sample: 'Sample figure',
-    claims: { label: 'What each claim rests on', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',
       text: 'An agent trained on your business takes your calls, chats and repeat questions. When someone needs a person, it passes along the whole conversation.',
     },
-    day: {
-      heading: 'A sample day',
-      lines: [
-        { time: '8:05 am', asked: '“Are you open on Saturday?”', outcome: 'Answered', isHandedOver: false },
-        { time: '12:40 pm', asked: '“Can I come in on Friday?”', outcome: 'Booked', isHandedOver: false },
-        { time: '3:15 pm', asked: '“My invoice is wrong.”', outcome: 'Handed to you', isHandedOver: true },
-        { time: '9:50 pm', asked: '“How much is a first visit?”', outcome: 'Answered', isHandedOver: false },
-      ],
+    handOver: {
+      title: 'Handed over (sample)',
+      urgent: 'Urgent',
+      foot: 'The whole conversation comes with it.',
     },
     audience: 'Who we work with',
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'From missed calls to answered ones, in three steps.',
+    text: 'From missed calls to answered ones, in three steps. Follow one question at a sample clinic.',
     steps: [
       {
         title: 'Audit your service load',
@@ -101,10 +128,61 @@ export const home = homeSchema.parse({
         text: 'The agent goes live on your phone line and website. You see what people ask and book, and we keep tuning it.',
       },
     ],
+    panes: {
+      audit: {
+        title: 'What callers ask',
+        note: 'Calls in a week',
+        questions: [
+          { asked: 'How much is a check-up?', count: 31 },
+          { asked: 'Do you take my insurance?', count: 22 },
+          { asked: 'Are you open on Saturday?', count: 18 },
+          { asked: 'Can I move my visit?', count: 14 },
+        ],
+        missed: { label: 'Nobody picked up', value: '19 of 85' },
+      },
+      design: {
+        title: 'Answer',
+        approved: 'Approved by the clinic',
+        asked: 'When callers ask',
+        answer: 'The agent says',
+        also: 'Other ways to ask',
+        handOver: 'Hands over when a caller asks for a person.',
+      },
+      deploy: {
+        title: 'Calls',
+        note: 'Monday',
+        // The first and the last are of `sample-call/transcripts.ts`.
+        calls: [
+          {
+            time: '10:00 am',
+            who: 'Sam Rivera',
+            asked: 'Hi, how much is a check-up?',
+            outcome: 'Booked',
+            isHandedOver: false,
+          },
+          {
+            time: '12:40 pm',
+            who: 'Caller',
+            asked: 'Are you open on Saturday?',
+            outcome: 'Answered',
+            isHandedOver: false,
+          },
+          {
+            time: '10:10 pm',
+            who: 'Laura Bennett',
+            asked: 'Hi, I broke a tooth at dinner…',
+            outcome: 'Handed over',
+            isHandedOver: true,
+          },
+        ],
+        foot: 'Open any call to read all of it.',
+      },
+    },
     tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whyItWorks: {
     heading: 'Why This Works',
+    text: 'Each with a sample of what you get.',
     reasons: [
       {
         id: 'instant',
@@ -127,6 +205,38 @@ export const home = homeSchema.parse({
         text: 'When someone picks up, callers can book on the spot instead of leaving a message. The figure is our aim, not a promise.',
       },
     ],
+    panes: {
+      calls: [
+        { time: 'Monday, 12:40 pm', asked: '“Do you take walk-ins?”', outcome: 'Answered' },
+        { time: 'Friday, 9:50 pm', asked: '“How much is a first visit?”', outcome: 'Answered' },
+        { time: 'Sunday, 8:05 am', asked: '“Can I come in tomorrow?”', outcome: 'Booked' },
+      ],
+      // The booking of the hair salon in `sample-call/transcripts.ts`, and the calendar that its caller saw.
+      contact: {
+        title: 'New contact',
+        added: 'Added to your CRM',
+        facts: [
+          { label: 'Name', value: 'Ines Keller' },
+          { label: 'Request', value: 'Women’s cut' },
+          { label: 'Appointment', value: 'Saturday, 9 am' },
+        ],
+      },
+      day: {
+        name: 'Saturday',
+        booked: 'Women’s cut, Ines Keller',
+        times: [
+          { time: '9 am', state: 'yours' },
+          { time: '9:30 am', state: 'taken' },
+          { time: '10 am', state: 'free' },
+          { time: '10:30 am', state: 'free' },
+          { time: '11 am', state: 'free' },
+          { time: '11:30 am', state: 'free' },
+          { time: 'noon', state: 'free' },
+          { time: '12:30 pm', state: 'free' },
+        ],
+      },
+    },
+    claims: { label: 'See what our claims rest on', href: `${paths.terms}#claims` },
     guarantee: {
       title: claims.guaranteed.text,
       text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',

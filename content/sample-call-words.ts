@@ -11,8 +11,6 @@ export const sampleCallWordsSchema = z.object({
   whole: words,
   /** Where lines are left out; `{lines}` is how many. */
   left: words,
-  /** Names the list of lines where it is scrolled. */
-  turns: words,
   booked: words,
   noted: words,
   facts: z.object({ when: words, service: words, person: words, name: words }),
@@ -29,7 +27,6 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   sample: 'A sample desk',
   whole: 'Read the whole call',
   left: '… {lines} lines later',
-  turns: 'What was said',
   booked: 'Booked during the call',
   noted: 'Noted during the call',
   facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },

@@ -27,13 +27,14 @@ test('a link from an audience chooses its desk, and each desk has its own sample
   const { card } = demoCard(page);
   const sample = card.getByRole('figure');
   await expect(card.getByRole('radio', { name: 'A dental clinic' })).toBeChecked();
-  await expect(sample.getByRole('listitem').first()).toContainText('Maple Street Dental, hello!');
-  for (const [label, opening] of [
-    ['A hair salon', 'Corner Chair Hair Salon, hi!'],
-    ['Our desk', 'I’m the AI assistant of Frontdesk.'],
+  await expect(sample.getByRole('listitem').first()).toContainText('how much is a check-up?');
+  for (const [label, business, opening] of [
+    ['A hair salon', 'Corner Chair Hair Salon', 'do you take walk-ins?'],
+    ['Our desk', 'Frontdesk', 'how soon could we go live?'],
   ] as const) {
     await card.getByRole('radio', { name: label }).check();
     await expect(sample.getByRole('listitem').first()).toContainText(opening);
+    await expect(sample).toContainText(business);
     await expect(sample).toHaveCount(1);
   }
 });

@@ -25,7 +25,7 @@ export function AudienceCall({ words, questions, owners, call }: AudienceCallPro
           {words.call}
         </h2>
         <p className="mt-4 mb-7 max-w-[36rem] text-ink-soft">{words.note}</p>
-        <CallSheet words={sampleCallWords} call={call} shown={shownTurns + (owners ? 4 : 0)} />
+        <CallSheet words={sampleCallWords} call={call} first={[0, shownTurns + (owners ? 4 : 0)]} />
       </section>
       {/* It stays beside a call that was opened, with its last line in sight. */}
       <div className="grid gap-10 lg:sticky lg:top-[min(6rem,100svh_-_58rem)]">

@@ -14,7 +14,7 @@ export function Hero({
   children,
 }: Home['hero'] & { children: ReactNode }) {
   return (
-    <section aria-labelledby="headline" className="wall overflow-clip">
+    <section aria-labelledby="headline" className="wall overflow-clip lg:[--glow:0.75] lg:[--lamp:76%_46%]">
       <div className="page-width grid gap-x-gutter gap-y-12 py-8 lg:grid-cols-2">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">

@@ -2,34 +2,33 @@ import type { Home } from '#/content/home.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { AuditDrawing, DeployDrawing, DesignDrawing } from './step-drawings.tsx';
+import { AuditPane, DeployPane, DesignPane } from './step-panes.tsx';
 
-const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
-
-/** One cord runs through all three drawings, from the ringing phone to the bell. */
-export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks']) {
+/** One question of a sample clinic, from the first step to the last. */
+export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWorks']) {
+  const shown = [
+    <AuditPane key="audit" {...panes.audit} />,
+    <DesignPane key="design" {...panes.design} />,
+    <DeployPane key="deploy" {...panes.deploy} />,
+  ];
   return (
     <Section id="how-it-works" heading={heading} text={text}>
-      <ol className="grid gap-x-gutter gap-y-9 md:grid-cols-3">
-        {steps.map((step, index) => {
-          const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
-          return (
-            <li key={step.title} className="group">
-              <div className="rounded-lg bg-sheet">
-                <Drawing />
-              </div>
-              <div className="mt-6 grid grid-cols-[3rem_1fr] md:max-lg:grid-cols-1">
-                <span aria-hidden="true" className="font-display text-3xl text-brass-ink">
-                  {index + 1}
-                </span>
-                <div className="pt-2">
-                  <h3 className="text-xl">{step.title}</h3>
-                  <p className="mt-2 text-ink-soft">{step.text}</p>
-                </div>
-              </div>
-            </li>
-          );
-        })}
+      <ol className="grid gap-x-gutter gap-y-10 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="grid gap-x-gutter gap-y-5 md:max-lg:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-6"
+          >
+            {shown[index]}
+            <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4">
+              <span aria-hidden="true" className="font-display text-2xl text-brass-ink leading-tight">
+                {index + 1}
+              </span>
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="col-start-2 mt-1.5 text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
       <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full">
         {tryIt.label}

@@ -1,59 +1,54 @@
 import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import { Badge } from '#/web/ui/badge.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { KeyFob } from '#/web/ui/key-fob.tsx';
-import { SampleDay } from './sample-day.tsx';
+import { Pane } from './pane.tsx';
 
 const shown = [figures.users, figures.support];
 
-/** What we are, in figures and in what an owner gets, and whom we work with. */
-export function WhoWeAre({ heading, text, sample, claims, automation, day, audience }: Home['whoWeAre']) {
+/** What we are, in figures and in what reaches an owner, and whom we work with. */
+export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-gutter gap-y-9 lg:grid-cols-2">
         <div>
           <h2 id="who-we-are" className="text-3xl">
             {heading}
           </h2>
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
-        <div>
-          <div className="rail grid grid-cols-2 gap-x-gutter">
-            {shown.map(({ figure, caption, basis }) => (
-              <KeyFob
-                key={figure}
-                figure={figure}
-                caption={caption}
-                note={basis.kind === 'sample' ? sample : undefined}
-              />
-            ))}
-          </div>
-          <a href={claims.href} className="mt-5 inline-block text-link text-sm">
-            {claims.label}
-          </a>
+        <div className="grid grid-cols-2 gap-x-gutter">
+          {shown.map(({ figure, caption, basis }) => (
+            <p key={figure} className="border-brass border-t-4 pt-4">
+              <strong className="block font-display font-semibold text-5xl">{figure}</strong>{' '}
+              <span className="mt-3 block font-semibold text-lg">{caption}</span>
+              {basis.kind === 'sample' && <small className="text-ink-soft text-xs">{sample}</small>}
+            </p>
+          ))}
         </div>
       </div>
-      <div className="mt-9 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
-        <div className="flex flex-col p-7 sm:p-10">
+      <div className="mt-10 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+        <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-4 mb-8 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
-          <SampleDay {...day} />
+          <HandedOver {...handOver} />
         </div>
-        <nav aria-labelledby="audiences" className="bg-desk-head p-7 sm:p-10 lg:-ml-10">
+        <nav aria-labelledby="audiences" className="bg-desk-head p-5 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-xl">
             {audience}
           </h3>
-          <ul className="mt-4">
+          <ul className="mt-4 max-sm:flex max-sm:flex-wrap max-sm:gap-2">
             {audiences.map(({ id, label, asked, path }) => (
-              <li key={id} className="border-desk-line not-last:border-b">
+              <li key={id} className="border-desk-line sm:not-last:border-b">
                 <a
                   href={path}
-                  className="flex min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
+                  className="flex min-h-11 items-center gap-3 border-desk-line py-1.5 -outline-offset-3 hover:text-brass-bright max-sm:rounded-full max-sm:border max-sm:px-4 max-sm:text-sm sm:min-h-12"
                 >
                   <span className="mr-auto font-semibold">{label}</span>
                   <span className="text-right text-desk-soft text-sm max-sm:sr-only">{asked}</span>
-                  <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
+                  <ArrowIcon className="size-5 shrink-0 text-brass-bright max-sm:hidden" />
                 </a>
               </li>
             ))}
@@ -61,5 +56,21 @@ export function WhoWeAre({ heading, text, sample, claims, automation, day, audie
         </nav>
       </div>
     </section>
+  );
+}
+
+/** The request that a recorded call ended with, as staff get it. */
+function HandedOver({ title, urgent, foot }: Home['whoWeAre']['handOver']) {
+  return (
+    <Pane title={title} note={<Badge tone="alarm">{urgent}</Badge>} foot={foot} className="grow border-transparent">
+      <dl className="grid content-center gap-y-2 px-4 py-3">
+        {sampleCalls['dental-emergency'].request?.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[6.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Pane>
   );
 }

@@ -1,38 +1,42 @@
 import type { Home } from '#/content/home.ts';
 import { Section } from '#/web/site/layout/section.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
-import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './reason-drawings.tsx';
+import { AnswerPane, ContactPane, DayPane, HoursPane } from './reason-panes.tsx';
 
-const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
+const panes = [AnswerPane, HoursPane, ContactPane, DayPane];
 
-/** Four reasons as slips of a message pad, the first of them large, and the guarantee on a plate. */
-export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
+/** Four reasons, each beside what shows it, and the guarantee on a plate. */
+export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: shown }: Home['whyItWorks']) {
   return (
-    <Section id="why-this-works" heading={heading}>
-      <ul className="grid gap-gutter lg:grid-cols-2">
+    <Section id="why-this-works" heading={heading} text={text}>
+      <ul>
         {reasons.map((reason, index) => {
-          const Drawing = drawings[index % drawings.length] ?? AtHandDrawing;
-          const isFirst = index === 0;
+          const Pane = panes[index % panes.length] ?? AnswerPane;
           return (
             <li
               key={reason.title}
-              className={classNames(
-                'slip grid grid-cols-[auto_1fr] items-center gap-x-gutter gap-y-2 p-4 sm:p-10',
-                isFirst ? 'bg-brass-wash lg:row-span-3 lg:grid-cols-1' : 'bg-sheet',
-              )}
+              className="grid items-center gap-x-gutter gap-y-4 border-line border-t py-6 lg:grid-cols-2 lg:py-7"
             >
-              <Drawing isLarge={isFirst} />
-              <div className="contents sm:block">
-                <h3 className={isFirst ? 'text-2xl' : 'text-xl'}>{reason.title}</h3>
-                <p className={classNames('col-span-2 mt-2', isFirst ? 'text-lg' : 'text-ink-soft')}>{reason.text}</p>
+              <div>
+                <h3 className="text-2xl">{reason.title}</h3>
+                <p className="mt-2 max-w-[32rem] text-ink-soft">
+                  {reason.text}
+                  {index === reasons.length - 1 && (
+                    <a href={claims.href} className="mt-2 block w-fit text-link text-sm">
+                      {claims.label}
+                    </a>
+                  )}
+                </p>
+              </div>
+              <div className="grid rounded-lg border border-line bg-sheet text-sm shadow-sheet lg:min-h-38">
+                <Pane {...shown} />
               </div>
             </li>
           );
         })}
       </ul>
-      <div className="mt-16 grid items-center gap-x-gutter gap-y-2 rounded-md border-2 border-brass bg-sheet py-8 lg:grid-cols-2">
-        <h3 className="px-9 text-3xl lg:pr-0">{guarantee.title}</h3>
-        <p className="max-w-[36rem] px-9 text-lg lg:pl-0">
+      <div className="mt-3 grid items-center gap-x-gutter gap-y-3 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-9 lg:grid-cols-2">
+        <h3 className="text-2xl sm:text-3xl">{guarantee.title}</h3>
+        <p className="max-w-[36rem] text-lg">
           {guarantee.text}{' '}
           <a href={guarantee.more.href} className="text-link">
             {guarantee.more.label}

@@ -3,11 +3,16 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
 
+/** A question and its answer. */
+const first = [1, 3] as const;
+
 /**
- * A recorded call of one desk, which scrolls beside the start of a call. It is folded where it stands below the start and
- * not beside it.
+ * Of a recorded call of one desk, a question and how it came to its outcome. It is folded where it stands below the start
+ * of a call and not beside it.
  */
 export function CallExcerpt({ read, note, call }: { read: string; note: string; call: SampleCall }) {
+  // The last turn says that it is done; before it, all is read back and the caller says yes.
+  const end = call.turns.length - 1;
   return (
     <figure aria-label={note}>
       <details className="open-from-lg">
@@ -15,7 +20,15 @@ export function CallExcerpt({ read, note, call }: { read: string; note: string; 
           {read}
           <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
         </summary>
-        <CallSheet words={sampleCallWords} call={call} note={note} isHeard={false} isScrolled />
+        <CallSheet
+          words={sampleCallWords}
+          call={call}
+          first={first}
+          last={[end - 2, end]}
+          note={note}
+          isNamed={false}
+          isHeard={false}
+        />
       </details>
     </figure>
   );

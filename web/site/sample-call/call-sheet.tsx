@@ -5,104 +5,92 @@ import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
 import { ListenButton } from './listen-button.tsx';
 
+/** From a turn to before another, by their places in the call. */
+type Range = readonly [from: number, to: number];
+
 export interface CallSheetProps {
   words: SampleCallWords;
   call: SampleCall;
-  /** How many turns are shown at once. By default all. */
-  shown?: number;
-  /** The first and the last of the turns in which the caller decides, in sight above what came of it while others are folded. */
-  decisive?: readonly [first: number, last: number];
-  /** Of one height on a wide page, where the turns scroll. */
-  isScrolled?: boolean;
+  /** The turns that are shown at once; by default all. What they leave out is folded. */
+  first?: Range;
+  /** The turns from which its outcome follows, in sight above it while the others are folded. */
+  last?: Range | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
+  /** At the end of the head. */
+  answered?: string;
   /** Where the answers come from, at the end of the whole call. */
   wording?: string;
+  /** The speakers' names are in sight. */
+  isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
+  /** The outcome is a slip that lies over the sheet's lower edge. */
+  isSlip?: boolean;
 }
 
 /** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
 export function CallSheet({
   words,
   call,
-  shown = call.turns.length,
-  decisive,
-  isScrolled = false,
+  first = [0, call.turns.length],
+  last,
   note = words.sample,
+  answered,
   wording,
+  isNamed = true,
   isHeard = true,
+  isSlip = false,
 }: CallSheetProps) {
-  const later = call.turns.slice(shown);
-  const decision = decisive ? call.turns.slice(decisive[0], decisive[1] + 1) : [];
-  const left = words.left.replace('{lines}', `${decisive ? decisive[0] - shown : later.length}`);
+  // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
+  const isWhole = first[0] > 0;
+  const folded = isWhole ? call.turns : call.turns.slice(first[1]);
+  const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
+  const outcome = <Outcome words={words} call={call} isSlip={isSlip} />;
   return (
-    <div
-      data-sample-call={isHeard ? '' : undefined}
-      className={classNames(
-        'group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border',
-        isScrolled && 'lg:flex lg:h-[34.5rem] lg:flex-col print:h-auto',
-      )}
-    >
-      <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink">
-        <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
-          <HandsetIcon className="size-5" />
-        </span>
-        <div className="mr-auto">
-          <p className="font-display font-semibold leading-tight text-lg">{call.business}</p>
-          <p className="text-desk-soft text-xs">{note}</p>
-        </div>
-        {isHeard && (
-          <>
-            <Voice />
-            <ListenButton listen={words.listen} stop={words.stop} />
-          </>
-        )}
-      </div>
-      <Turns
-        words={words}
-        turns={call.turns.slice(0, shown)}
-        isHeard={isHeard}
-        isNamed={!isScrolled}
-        isScrolled={isScrolled}
-      />
-      {later.length > 0 && (
-        <details>
-          <summary className="flex cursor-pointer items-center gap-2 border-line border-y border-dashed bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
-            <span className="mr-auto text-ink-soft">{left}</span>
-            <b>{words.whole}</b>
-            <ChevronIcon className="size-5" />
-          </summary>
-          <div className="-mt-5">
-            <Turns words={words} turns={later} isHeard={isHeard} />
-            {wording && <p className="px-4 pb-4 text-ink-soft text-sm">{wording}</p>}
+    <div data-sample-call={isHeard ? '' : undefined} className="group">
+      <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
+        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink">
+          <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
+            <HandsetIcon className="size-5" />
+          </span>
+          <div className="mr-auto">
+            <p className="font-display font-semibold leading-tight text-lg">{call.business}</p>
+            <p className="text-desk-soft text-xs">{note}</p>
           </div>
-        </details>
-      )}
-      {decision.length > 0 && (
-        <div className="[[open]+&]:hidden">
-          <Turns words={words} turns={decision} isNamed={false} />
+          {answered && (
+            <p className="flex items-center gap-2 text-sm max-sm:hidden group-has-[button:not([hidden])]:hidden">
+              <span aria-hidden="true" className="size-2 rounded-full bg-brass-bright" />
+              {answered}
+            </p>
+          )}
+          {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
-      )}
-      <Outcome words={words} call={call} />
+        <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
+          <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard} isNamed={isNamed} />
+        </div>
+        {first[1] < call.turns.length && (
+          <details>
+            <summary className="flex cursor-pointer items-center gap-2 border-line border-y border-dashed bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
+              <span className="mr-auto text-ink-soft">{left}</span>
+              <b>{words.whole}</b>
+              <ChevronIcon className="size-5" />
+            </summary>
+            <div className={classNames(!isWhole && '-mt-5')}>
+              <Turns words={words} turns={folded} isHeard={isHeard} />
+              {wording && <p className="px-4 pb-4 text-ink-soft text-sm">{wording}</p>}
+            </div>
+          </details>
+        )}
+        {last && (
+          <div className="[[open]+&]:hidden">
+            <Turns words={words} turns={call.turns.slice(...last)} isNamed={false} />
+          </div>
+        )}
+        {!isSlip && outcome}
+      </div>
+      {isSlip && outcome}
     </div>
-  );
-}
-
-/** The sound of a voice. */
-function Voice() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 66 32"
-      className="voice h-5 shrink-0 stroke-brass-bright group-has-[button:not([hidden])]:hidden"
-      fill="none"
-      strokeWidth="4"
-      strokeLinecap="round"
-    >
-      <path d="M3 14v4M23 6v20M43 9v14M63 14v4" />
-      <path d="M13 10v12M33 2v28M53 12v8" />
-    </svg>
   );
 }
 
@@ -112,22 +100,12 @@ interface TurnsProps {
   isHeard?: boolean;
   /** The speakers' names are in sight. Without them, more fits a low screen. */
   isNamed?: boolean;
-  /** What does not fit on a wide page is scrolled to, also by keyboard. */
-  isScrolled?: boolean;
 }
 
 /** Who said what. */
-export function Turns({ words, turns, isHeard = false, isNamed = true, isScrolled = false }: TurnsProps) {
+export function Turns({ words, turns, isHeard = false, isNamed = true }: TurnsProps) {
   return (
-    <ol
-      tabIndex={isScrolled ? 0 : undefined}
-      aria-label={isScrolled ? words.turns : undefined}
-      className={classNames(
-        'grid gap-3 p-4 text-sm',
-        isScrolled &&
-          '-outline-offset-3 lg:min-h-0 lg:grow lg:overflow-y-auto lg:pb-10 lg:[mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] print:overflow-visible',
-      )}
-    >
+    <ol className="grid gap-3 p-4 text-sm">
       {turns.map((turn) => (
         <Turn key={turn.sentences.join(' ')} words={words} turn={turn} isHeard={isHeard} isNamed={isNamed} />
       ))}
@@ -136,12 +114,7 @@ export function Turns({ words, turns, isHeard = false, isNamed = true, isScrolle
 }
 
 /** The speakers differ in name, side and ground. */
-function Turn({
-  words,
-  turn,
-  isHeard,
-  isNamed,
-}: Required<Omit<TurnsProps, 'turns' | 'isScrolled'>> & { turn: SampleTurn }) {
+function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turns'>> & { turn: SampleTurn }) {
   const { speaker } = turn;
   const sentences = turn.sentences.map(asWritten);
   const isCaller = speaker === 'caller';
@@ -173,7 +146,11 @@ function Turn({
 }
 
 /** What was booked or noted. */
-function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
+function Outcome({
+  words,
+  call: { booked, request },
+  isSlip,
+}: Pick<Required<CallSheetProps>, 'words' | 'call' | 'isSlip'>) {
   const facts = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
@@ -184,7 +161,12 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
     : request;
   if (!facts) return null;
   return (
-    <div className="border-brass border-t-4 bg-brass-wash p-4">
+    <div
+      className={classNames(
+        'border-brass bg-brass-wash p-4 text-ink',
+        isSlip ? 'relative -mt-2 rounded-lg border shadow-raised max-sm:mx-2 sm:px-6 lg:mr-8 lg:-ml-8' : 'border-t-4',
+      )}
+    >
       <p className="flex items-center gap-2.5 font-display font-semibold">
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}

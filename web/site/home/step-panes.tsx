@@ -1,0 +1,117 @@
+import { desks } from '#/content/agents/desks.ts';
+import type { Home } from '#/content/home.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
+import { classNames } from '#/web/ui/class-names.ts';
+import { CheckIcon } from '#/web/ui/icons.tsx';
+import { Outcome } from './outcome.tsx';
+import { Pane } from './pane.tsx';
+
+type Panes = Home['howItWorks']['panes'];
+
+/** The question that is followed through the steps is marked in brass in each of them. */
+const followed = 'border-brass-bright bg-brass-wash';
+
+/** How often each question came in a week. */
+export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
+  const most = Math.max(...questions.map(({ count }) => count));
+  return (
+    <Pane
+      title={title}
+      note={note}
+      foot={
+        <>
+          {missed.label}
+          <b className="text-ink tabular-nums">{missed.value}</b>
+        </>
+      }
+    >
+      <ul className="grid auto-rows-fr pb-1">
+        {questions.map(({ asked, count }, index) => (
+          <li
+            key={asked}
+            className={classNames(
+              'grid content-center gap-1.5 border-l-4 py-2 pr-4 pl-3',
+              index === 0 ? followed : 'border-transparent',
+            )}
+          >
+            <p className="flex justify-between gap-4">
+              {asked}
+              <b className="tabular-nums">{count}</b>
+            </p>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-line')}
+            >
+              <path d={`M0 2h${Math.round((100 * count) / most)}`} strokeWidth="4" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Pane>
+  );
+}
+
+const { agent } = desks.find(({ id }) => id === 'dental-clinic') ?? {};
+/** As it stands in the file of the sample agent. */
+const entry = agent?.knowledge.find(({ id }) => id === 'check-up-price');
+
+/** What the agent of the clinic knows of the question. */
+export function DesignPane({ title, approved, asked, also, answer, handOver }: Panes['design']) {
+  return (
+    <Pane
+      title={title}
+      note={
+        <span className="flex items-center gap-1.5">
+          <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
+          {approved}
+        </span>
+      }
+      foot={handOver}
+    >
+      <dl className="grid content-between gap-y-3 pb-3">
+        <div className={classNames('border-l-4 py-2 pr-4 pl-3', followed)}>
+          <dt className="text-xs">{asked}</dt>
+          <dd>{entry?.question}</dd>
+        </div>
+        <div className="px-4">
+          <dt className="text-ink-soft text-xs">{answer}</dt>
+          <dd>{asWritten(entry?.answer ?? '')}</dd>
+        </div>
+        <div className="px-4 max-sm:hidden">
+          <dt className="text-ink-soft text-xs">{also}</dt>
+          <dd>
+            {entry?.examples
+              ?.flatMap((example, index) => (index === 0 || index === 2 ? `“${example}”` : []))
+              .join(', ')}
+          </dd>
+        </div>
+      </dl>
+    </Pane>
+  );
+}
+
+/** The calls of a day, each with who called, what they asked first and what became of it. */
+export function DeployPane({ title, note, calls, foot }: Panes['deploy']) {
+  return (
+    <Pane title={title} note={note} foot={foot}>
+      <ul className="grid auto-rows-fr">
+        {calls.map(({ time, who, asked, outcome, isHandedOver }, index) => (
+          <li
+            key={time}
+            className={classNames(
+              'grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
+              index === 0 ? followed : 'border-transparent',
+            )}
+          >
+            <b>{who}</b>
+            <Outcome text={outcome} isHandedOver={isHandedOver} />
+            <span className="min-w-0 truncate">{asked}</span>
+            <span className="text-right text-xs leading-6 tabular-nums">{time}</span>
+          </li>
+        ))}
+      </ul>
+    </Pane>
+  );
+}
