@@ -16,11 +16,11 @@ export function AnswerPane() {
 /** Calls that come when nobody is there. */
 export function HoursPane({ calls }: Panes) {
   return (
-    <ul className="grid auto-rows-fr py-1">
+    <ul className="grid auto-rows-fr">
       {calls.map(({ time, asked, outcome }) => (
         <li
           key={time}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 sm:grid-cols-[8.5rem_1fr_auto]"
+          className="grid grid-cols-[1fr_auto] items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:grid-cols-[8.5rem_1fr_auto]"
         >
           <span className="text-ink-soft tabular-nums max-sm:col-span-2 max-sm:text-xs">{time}</span>
           <span>{asked}</span>

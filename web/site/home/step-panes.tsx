@@ -102,12 +102,12 @@ export function DeployPane({ title, note, calls, foot }: Panes['deploy']) {
             key={time}
             className={classNames(
               'grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
-              index === 0 ? followed : 'border-transparent',
+              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b',
             )}
           >
             <b>{who}</b>
             <Outcome text={outcome} isHandedOver={isHandedOver} />
-            <span className="min-w-0 truncate">{asked}</span>
+            <span>{asked}</span>
             <span className="text-right text-xs leading-6 tabular-nums">{time}</span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: s
         <h3 className="text-2xl sm:text-3xl">{guarantee.title}</h3>
         <p className="max-w-[36rem] text-lg">
           {guarantee.text}{' '}
-          <a href={guarantee.more.href} className="text-link">
+          <a href={guarantee.more.href} className="inline-block text-link">
             {guarantee.more.label}
           </a>
         </p>

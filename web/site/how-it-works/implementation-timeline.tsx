@@ -34,7 +34,7 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
                     {day}
                   </p>
                 ))}
-                {isLast && <p className="self-center text-brass-ink lg:pl-1.5">{live}</p>}
+                {isLast && <p className="self-center text-brass-ink max-lg:text-base lg:pl-1.5">{live}</p>}
               </div>
               <div className="max-lg:pb-9 lg:mt-5">
                 <p className="font-semibold text-brass-ink text-sm">{when}</p>

@@ -59,7 +59,7 @@ export function CallSheet({
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
           {answered && (
-            <p className="flex items-center gap-2 text-sm max-sm:hidden group-has-[button:not([hidden])]:hidden">
+            <p className="flex items-center gap-2 text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
               <span aria-hidden="true" className="size-2 rounded-full bg-brass-bright" />
               {answered}
             </p>
@@ -164,7 +164,7 @@ function Outcome({
     <div
       className={classNames(
         'border-brass bg-brass-wash p-4 text-ink',
-        isSlip ? 'relative -mt-2 rounded-lg border shadow-raised max-sm:mx-2 sm:px-6 lg:mr-8 lg:-ml-8' : 'border-t-4',
+        isSlip ? 'relative -mt-2 rounded-lg border shadow-raised max-xl:mx-2 sm:px-6 xl:mr-[calc(var(--spacing-gutter)-0.75rem)] xl:-ml-[calc(var(--spacing-gutter)-0.75rem)]' : 'border-t-4',
       )}
     >
       <p className="flex items-center gap-2.5 font-display font-semibold">

@@ -46,7 +46,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
     <div
       onPointerEnter={store.preload}
       onFocus={store.preload}
-      className="flex flex-col items-start gap-4 max-sm:w-full lg:gap-5"
+      className="flex flex-col items-start gap-4 max-sm:w-full lg:gap-6"
     >
       {waits && (
         <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
