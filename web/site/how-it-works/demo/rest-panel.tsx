@@ -32,7 +32,8 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-gutter lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col items-start gap-5 lg:gap-10 px-5 pt-8 *:max-w-130 pb-6 sm:px-8 md:px-14 lg:py-8 lg:pr-0">
+      {/* It stays beside a call that was opened. */}
+      <div className="flex min-w-0 flex-col items-start gap-5 self-start lg:sticky lg:top-16 lg:gap-10 px-5 pt-8 *:max-w-130 pb-6 sm:px-8 md:px-14 lg:py-8 lg:pr-0">
         <h2 id={headingId} className="text-2xl lg:text-[2.5rem]">
           {words.heading}
         </h2>
