@@ -17,7 +17,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="grid gap-x-gutter gap-y-5 md:max-lg:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-6"
+            className="relative grid gap-x-gutter gap-y-5 md:max-lg:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-6 lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:left-full lg:not-last:after:h-0.5 lg:not-last:after:w-gutter lg:not-last:after:bg-brass"
           >
             {shown[index]}
             <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4">
