@@ -27,7 +27,7 @@ export const faqSchema = z
     /** The categories in the order of their chips. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
-    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -163,8 +163,10 @@ export const faq = faqSchema.parse({
   closing: {
     heading: 'Still have a question?',
     text: 'Ask our team, or try the agent yourself. To book a consultation, send the form and we’ll reply with times.',
-    consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
-    demo: { label: 'Try Live Demo', href: paths.howItWorks },
+    ways: [
+      { label: 'Schedule a Free Consultation', href: paths.startWorking },
+      { label: 'Try Live Demo', href: paths.howItWorks },
+    ],
   },
 });
 
