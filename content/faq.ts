@@ -17,7 +17,7 @@ export type Question = z.infer<typeof questionSchema>;
 export const faqSchema = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words, contact: linkSchema }),
+    header: z.object({ heading: words, text: words, contact: linkSchema.extend({ before: words }) }),
     filter: z.object({
       legend: words,
       all: words,
@@ -52,8 +52,8 @@ export const faq = faqSchema.parse({
   },
   header: {
     heading: 'Frequently Asked Questions',
-    text: 'Ten things people ask before they hand us the phone. Don’t see yours?',
-    contact: { label: 'Contact us', href: paths.startWorking },
+    text: 'Ten things people ask before they hand us the phone.',
+    contact: { before: 'Don’t see yours?', label: 'Contact us', href: paths.startWorking },
   },
   filter: {
     legend: 'Topics',
