@@ -120,7 +120,7 @@ export const pricing = pricingSchema.parse({
       ],
     },
     due: {
-      label: 'You pay the quoted prices',
+      label: 'Your quoted prices',
       steps: [
         {
           title: 'Live',

@@ -80,7 +80,7 @@ export const security = securitySchema.parse({
         title: 'Text is deleted',
         text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
       },
-      { title: 'Only accounts can read it', text: 'Staff sign in, and each account sees only what it may.' },
+      { title: 'Only accounts can read it', text: 'Staff sign in, and each account sees only what it’s allowed to.' },
       { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into a log.' },
     ],
   },

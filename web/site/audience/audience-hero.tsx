@@ -3,14 +3,14 @@ import type { Audience } from '#/content/audiences.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
-export interface AudienceHeroProps extends Pick<Audience, 'heading' | 'text'> {
+export interface AudienceHeroProps extends Pick<Audience, 'heading' | 'text' | 'condition'> {
   ways: { label: string; href: string }[];
   /** A call that an agent took for such a business. */
   children?: ReactNode;
 }
 
 /** Whom the page is for, the way to hear an agent, and a call that it took. */
-export function AudienceHero({ heading, text, ways, children }: AudienceHeroProps) {
+export function AudienceHero({ heading, text, condition, ways, children }: AudienceHeroProps) {
   return (
     <div className="wall border-brass border-b-6 [--lamp:76%_45%]">
       <div className="page-width grid gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
@@ -27,6 +27,13 @@ export function AudienceHero({ heading, text, ways, children }: AudienceHeroProp
               </ButtonLink>
             ))}
           </div>
+          {condition && (
+            <p className="mt-6">
+              <a href="#condition" className="text-link">
+                {condition.heading}
+              </a>
+            </p>
+          )}
         </div>
         {children}
       </div>

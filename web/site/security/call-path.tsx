@@ -107,7 +107,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
                 </span>
                 {!isLast && <Onward isSound={isSound && index < stations.length - 1} />}
               </div>
-              <h3 className="self-center font-display font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
+              <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
               <p className="col-start-2 text-desk-soft text-sm lg:col-start-1 lg:mt-1 lg:pr-6">{text}</p>
               {isChoice && (
                 <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-bright text-sm lg:col-start-1 lg:mt-3">
