@@ -173,7 +173,7 @@ export const audiences = z.array(audienceSchema).parse([
     questions: [
       { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers your open times and books one.' },
-      { title: 'Will it hurt?', text: 'It says what you let it say, and gives no medical advice.' },
+      { title: 'Will it hurt?', text: 'It answers with what you allow, and gives no medical advice.' },
       {
         title: 'I’m in pain. What should I do?',
         text: 'It follows your rules for emergencies, such as which number to call.',
@@ -287,7 +287,7 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: 'The business and the caller are made up. The answers are our AI’s own, from wording we wrote.',
+  note: 'The business and the caller are made up. Our AI chose each answer from wording we wrote.',
   tryIt: 'Try Live Demo',
   start: getStarted,
   closing: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,

@@ -103,7 +103,7 @@ export const pricing = pricingSchema.parse({
       steps: [
         {
           title: 'Request',
-          text: `You tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a call.`,
+          text: `You tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,
         },
         {
           title: 'Discovery call',

@@ -340,8 +340,8 @@ export const security = securitySchema.parse({
     text: 'The test or the setting behind each point, by its name in the software.',
   },
   closing: {
-    heading: 'Found a vulnerability?',
-    text: 'Tell us. The Privacy page says what we do with your own data.',
+    heading: 'Questions about your data?',
+    text: 'Ask us before you decide. If you found a weakness in our software, tell us the same way.',
     ways: [
       { label: 'Contact us', href: paths.startWorking },
       { label: 'Privacy', href: paths.privacy },

@@ -56,7 +56,7 @@ export const startWorking = z
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: {
-      heading: 'Before you write',
+      heading: 'Quick answers',
       links: [
         { label: 'What does it cost?', href: paths.pricing },
         { label: 'Is my data safe?', href: paths.security },

@@ -69,7 +69,7 @@ export function Calculator({ heading, text, example, caution, currency, ...words
 function Amount({ id, label, initial, max }: { id: string; label: string; initial: number; max: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t">
-      <label htmlFor={id} className="flex-[1_1_6rem] font-semibold leading-snug">
+      <label htmlFor={id} className="flex-[1_1_6rem] text-balance font-semibold leading-snug">
         {label}
       </label>
       <Input
