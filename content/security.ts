@@ -80,7 +80,7 @@ export const security = securitySchema.parse({
         title: 'Text is deleted',
         text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
       },
-      { title: 'Only accounts can read it', text: 'Staff sign in, and each account sees only what it’s allowed to.' },
+      { title: 'Staff sign in to read it', text: 'Each account sees only what it’s allowed to.' },
       { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into a log.' },
     ],
   },
@@ -199,7 +199,7 @@ export const security = securitySchema.parse({
           },
           {
             title: 'Passwords can’t be read',
-            text: 'They are stored only as one-way hashes (scrypt), never as text.',
+            text: 'Staff passwords are stored only as one-way hashes (scrypt), never as text.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
@@ -219,8 +219,8 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/own/sessions.test.ts',
           },
           {
-            title: 'Signed out on their own',
-            text: 'After some hours without use, and after a week in any case. Other sites and scripts can’t use a sign-in.',
+            title: 'Automatic sign-out',
+            text: 'Staff are signed out after some hours without use, and after a week in any case. Scripts can’t read the cookie that keeps them signed in, and other sites can’t send it.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
@@ -230,7 +230,7 @@ export const security = securitySchema.parse({
           },
           {
             title: 'Other software gets its own key',
-            text: 'It can do only what it was granted, and you can take it back at any time.',
+            text: 'The key allows only what it was granted, and it can be revoked at any time.',
             shownBy: 'accounts/api-tokens.test.ts',
           },
         ],
