@@ -16,13 +16,20 @@ const audienceSchema = z.object({
   heading: words,
   text: words,
   /** What such a business is asked, and what an agent does then. */
-  questions: z.array(cardSchema).min(4).max(6),
+  questions: z.array(cardSchema).length(4),
   /** What such a business must know before an agent answers for it. */
   condition: z.object({ heading: words, text: words, ask: linkSchema }).optional(),
-  /** What owners of such a business ask, besides what all owners ask. */
-  owners: z.object({ heading: words, points: z.array(cardSchema), data: linkSchema }).optional(),
-  /** A real run of an agent for such a business. */
-  call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
+  /** What an agent does for such a business and what it leaves to people, besides what holds for all. */
+  does: cardSchema,
+  leaves: cardSchema,
+  /** Where such a business reads what happens to its callers' data, if not where all do. */
+  data: linkSchema.optional(),
+  /** A real run of an agent for such a business: how many turns are in sight at first, and those that led to its outcome. */
+  call: z.object({
+    id: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
+    shown: z.int().positive(),
+    decisive: z.tuple([z.int(), z.int()]).optional(),
+  }),
   closing: words,
 });
 export type Audience = z.infer<typeof audienceSchema>;
@@ -59,7 +66,9 @@ export const audiences = z.array(audienceSchema).parse([
         text: 'It finds another time and tells the client your rules for late changes.',
       },
     ],
-    call: 'career-coach',
+    does: { title: 'Explains how you work', text: 'Your methods, your prices, and where and when you meet.' },
+    leaves: { title: 'Coaching', text: 'It gives no advice in your place.' },
+    call: { id: 'career-coach', shown: 3, decisive: [6, 7] },
     closing: 'Let clients book while you coach',
   },
   {
@@ -86,7 +95,12 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'When could you start?', text: 'It tells callers how far ahead you are booked.' },
       { title: 'Can I talk to somebody?', text: 'It books an intro call, or takes down who should call back and why.' },
     ],
-    call: 'design-agency',
+    does: {
+      title: 'Answers the first questions',
+      text: 'Your services, your usual budgets and how soon you could start.',
+    },
+    leaves: { title: 'Quoting a project', text: 'It names your usual range, and you quote.' },
+    call: { id: 'design-agency', shown: 3, decisive: [8, 9] },
     closing: 'Answer new business on the first ring',
   },
   {
@@ -110,7 +124,9 @@ export const audiences = z.array(audienceSchema).parse([
       },
       { title: 'Can I just walk in?', text: 'It explains how walk-ins work at your shop, and where to park.' },
     ],
-    call: 'hair-salon',
+    does: { title: 'Answers what you hear every day', text: 'Hours, prices, walk-ins and where to park.' },
+    leaves: { title: 'Taking payments', text: 'Customers pay you the way they do today.' },
+    call: { id: 'hair-salon', shown: 3, decisive: [8, 9] },
     closing: 'Keep your hands free',
   },
   {
@@ -134,7 +150,12 @@ export const audiences = z.array(audienceSchema).parse([
       },
       { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it doesn’t know.' },
     ],
-    call: 'online-store',
+    does: { title: 'Answers before and after the order', text: 'Delivery times, costs, sizes and returns.' },
+    leaves: {
+      title: 'Refunds and exchanges',
+      text: 'It takes down the order number and what happened. Your team decides.',
+    },
+    call: { id: 'online-store', shown: 5 },
     closing: 'Be there for every order',
   },
   {
@@ -148,11 +169,11 @@ export const audiences = z.array(audienceSchema).parse([
         'What patients ask a practice by phone, and a sample call in which an AI agent answers a patient in pain at night.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call your dental, medical or physical therapy practice before work, at lunch, late at night and when something hurts. Your agent answers routine questions and books visits, so your staff can look after the people in the room.',
+    text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books visits, so your staff can look after the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers your open times and books one.' },
-      { title: 'Will it hurt?', text: 'It sticks to the wording you approve and never gives medical advice.' },
+      { title: 'Will it hurt?', text: 'It answers with what you allow, and gives no medical advice.' },
       {
         title: 'I’m in pain. What should I do?',
         text: 'It follows your rules for emergencies, such as which number to call.',
@@ -163,29 +184,10 @@ export const audiences = z.array(audienceSchema).parse([
       text: hipaaRule,
       ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },
     },
-    owners: {
-      heading: 'What practices ask',
-      points: [
-        {
-          title: 'Will it replace my receptionists?',
-          text: 'No. It takes the calls they can’t get to, day or night, and passes on whatever needs a person.',
-        },
-        {
-          title: 'Does it assess symptoms?',
-          text: 'It never assesses symptoms. Anything medical goes to your staff.',
-        },
-        {
-          title: 'What happens after hours?',
-          text: 'It answers, books or takes a message, and flags urgent ones for your team.',
-        },
-        {
-          title: 'Does it work with our software?',
-          text: 'On the discovery call, before you pay, we check whether it can book straight into your system.',
-        },
-      ],
-      data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
-    },
-    call: 'dental-emergency',
+    does: { title: 'Answers what patients ask', text: 'Insurance, prices, hours and your rules for emergencies.' },
+    leaves: { title: 'Anything medical', text: 'It never assesses symptoms and gives no medical advice.' },
+    data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
+    call: { id: 'dental-emergency', shown: 3, decisive: [5, 6] },
     closing: 'More time for your patients',
   },
   {
@@ -206,7 +208,9 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'When can I see it?', text: 'It offers showing times and books one.' },
       { title: 'What would my home sell for?', text: 'It explains how you value a home and books a visit.' },
     ],
-    call: 'real-estate-office',
+    does: { title: 'Knows your listings', text: 'Price, costs and whether a home is still available.' },
+    leaves: { title: 'Valuing a home', text: 'It explains how you do it and books a visit.' },
+    call: { id: 'real-estate-office', shown: 3, decisive: [6, 7] },
     closing: 'Book the showing while they’re on the phone',
   },
   {
@@ -230,13 +234,18 @@ export const audiences = z.array(audienceSchema).parse([
       },
       { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
     ],
-    call: 'tax-consultant',
+    does: { title: 'Explains your services', text: 'What you help with, what you charge and which fields you know.' },
+    leaves: { title: 'Your advice', text: 'Questions that need your judgment go to you.' },
+    call: { id: 'tax-consultant', shown: 3, decisive: [6, 7] },
     closing: 'Spend your hours on clients',
   },
 ]);
 
 const audiencePageSchema = z.object({
   questions: words,
+  /** What an agent does, and what stays with people: the card of an audience comes first. */
+  does: z.object({ heading: words, cards: z.array(cardSchema) }),
+  leaves: z.object({ heading: words, cards: z.array(cardSchema) }),
   /** What the owner of such a business wants to know, and where it is answered. */
   owners: z.object({ heading: words, ways: z.array(linkSchema) }),
   call: words,
@@ -250,6 +259,25 @@ export type AudiencePage = z.infer<typeof audiencePageSchema>;
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
+  does: {
+    heading: 'What it does',
+    cards: [
+      { title: 'Answers day and night', text: 'Evenings, weekends and holidays included.' },
+      { title: 'Hands over to you', text: 'It takes the name, the number and the reason, and marks it urgent.' },
+      {
+        title: 'Books appointments',
+        text: 'Straight into your calendar where your software lets us connect. Otherwise it takes the request and your staff confirm. You know which before you pay.',
+      },
+    ],
+  },
+  leaves: {
+    heading: 'What it leaves to you',
+    cards: [
+      { title: 'What it doesn’t know', text: 'It says so, takes a message and doesn’t guess.' },
+      { title: 'Complaints', text: 'They go to a person, with the conversation.' },
+      { title: 'What your staff do best', text: 'It doesn’t replace them. It takes the calls they can’t get to.' },
+    ],
+  },
   owners: {
     heading: 'What owners ask',
     ways: [
@@ -259,7 +287,7 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: 'The business and the caller are made up. The answers are what our AI gave, from wording we wrote.',
+  note: 'The business and the caller are made up. Our AI chose each answer from wording we wrote.',
   tryIt: 'Try Live Demo',
   start: getStarted,
   closing: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,

@@ -17,7 +17,7 @@ export type Question = z.infer<typeof questionSchema>;
 export const faqSchema = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words, contact: linkSchema }),
+    header: z.object({ heading: words, text: words, contact: linkSchema.extend({ before: words }) }),
     filter: z.object({
       legend: words,
       all: words,
@@ -27,7 +27,7 @@ export const faqSchema = z
     /** The categories in the order of their chips. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
-    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -52,8 +52,8 @@ export const faq = faqSchema.parse({
   },
   header: {
     heading: 'Frequently Asked Questions',
-    text: 'Ten things people ask before they hand us the phone. Don’t see yours?',
-    contact: { label: 'Contact us', href: paths.startWorking },
+    text: 'Ten things people ask before they hand us the phone.',
+    contact: { before: 'Don’t see yours?', label: 'Contact us', href: paths.startWorking },
   },
   filter: {
     legend: 'Topics',
@@ -163,8 +163,10 @@ export const faq = faqSchema.parse({
   closing: {
     heading: 'Still have a question?',
     text: 'Ask our team, or try the agent yourself. To book a consultation, send the form and we’ll reply with times.',
-    consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
-    demo: { label: 'Try Live Demo', href: paths.howItWorks },
+    ways: [
+      { label: 'Schedule a Free Consultation', href: paths.startWorking },
+      { label: 'Try Live Demo', href: paths.howItWorks },
+    ],
   },
 });
 

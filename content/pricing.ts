@@ -1,42 +1,20 @@
 import * as z from 'zod';
-import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
-import { startWorking } from './start-working.ts';
+
+/** Steps of which each costs the same. */
+const stretchSchema = z.object({ /** What they cost. */ label: words, steps: z.array(cardSchema) });
 
 export const pricingSchema = z.object({
   page: pageSchema,
   header: z.object({
     heading: words,
     text: words,
+    /** What an owner wants to know first, in a line each. */
+    answers: z.array(z.tuple([words, words])),
     start: linkSchema,
-    /** What every quote tells, and what it costs to get one. */
-    quote: z.object({
-      heading: words,
-      lines: z.array(z.tuple([words, words])),
-      total: z.tuple([words, words]),
-    }),
   }),
-  prices: words,
-  integrations: words,
-  references: words,
-  /** The way from a request to the first bill, in the words of the form's answer. */
-  steps: z.object({
-    heading: words,
-    text: words,
-    /** Over the columns. */
-    columns: z.object({ step: words, text: words, due: words }),
-    lines: z.array(cardSchema).length(5),
-    /** What the first four steps cost. */
-    free: words,
-    /** What is due at the last one. */
-    due: words,
-    guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
-  }),
-  ways: z.array(linkSchema),
-  /** What a quote is worked out from, and what it includes. */
-  decides: z.object({ heading: words, text: words, cards: z.array(cardSchema).length(4) }),
   calculator: z.object({
     heading: words,
     text: words,
@@ -51,20 +29,34 @@ export const pricingSchema = z.object({
     /** Of all amounts, such as `EUR`; the label of `value` names it. */
     currency: z.string().length(3),
     aMonth: words,
-    start: linkSchema,
     caution: words,
   }),
-  closing: z.object({
+  prices: words,
+  integrations: words,
+  references: words,
+  /** The way from a request to the first bill. */
+  steps: z.object({
     heading: words,
     text: words,
-    start: linkSchema,
-    other: linkSchema,
+    free: stretchSchema,
+    due: stretchSchema,
+    guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
   }),
+  ways: z.array(linkSchema),
+  /** What a quote is worked out from, and what it tells. */
+  decides: z.object({
+    heading: words,
+    text: words,
+    factors: z.array(cardSchema),
+    quote: z.object({
+      heading: words,
+      lines: z.array(z.tuple([words, words])),
+      total: z.tuple([words, words]),
+    }),
+  }),
+  closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
 });
 export type Pricing = z.infer<typeof pricingSchema>;
-
-/** The steps as the answer to a request tells them, so that a step has one name everywhere. */
-const [analyze, design, demo, live] = startWorking.form.success.next;
 
 const getQuote = { label: 'Get a quote', href: paths.startWorking };
 
@@ -76,82 +68,14 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'Two prices: one for setup, one each month. You get both in writing, and pay only after you’ve tried your agent and agreed to them.',
+    text: 'We price each agent for one business, so there’s no price list. This is what you pay, and when.',
+    answers: [
+      ['What you pay', 'One price for setup, then one each month.'],
+      ['What decides it', 'What your agent does, and what we connect it to.'],
+      ['When you know it', 'After the discovery call, in a written quote.'],
+      ['When you pay', 'After a free trial, once we’ve both agreed to the quote in writing.'],
+    ],
     start: getQuote,
-    quote: {
-      heading: 'What’s in your quote',
-      lines: [
-        ['One-time price', 'Design, setup and tests'],
-        ['Monthly price', 'The agent, and support from the second month'],
-        ['Your trial', 'What you try, and for how long'],
-        ['Refund window', 'How long you have to ask'],
-      ],
-      total: ['Getting it', 'Free'],
-    },
-  },
-  prices: 'Prices',
-  integrations: 'What we have connected agents to',
-  references: 'What customers say',
-  steps: {
-    heading: 'From your request to your first bill',
-    text: 'What happens, in what order, and what you pay at each step.',
-    columns: { step: 'Step', text: 'What happens', due: 'What you pay' },
-    lines: [
-      {
-        title: 'You send a request',
-        text: `No commitment. A person replies within ${promised.replyWithin} with times for a discovery call.`,
-      },
-      {
-        title: analyze,
-        text: 'Day 1 is the discovery call. We find your most common questions, longest waits and missed calls.',
-      },
-      {
-        title: design,
-        text: 'You get a written quote: what we’d build, the one-time price, the monthly price and how long your trial lasts.',
-      },
-      {
-        title: demo,
-        text: 'You try an agent built for you. If it’s not for you, the trial ends and you owe nothing.',
-      },
-      {
-        title: live,
-        text: `Your agent answers within ${promised.liveWithin} of the discovery call. You pay nothing until we’ve both agreed to the quote in writing.`,
-      },
-    ],
-    free: 'Free',
-    due: 'Your quoted price',
-    guarantee: {
-      title: 'If the agent doesn’t work for you',
-      text: 'We refund what you paid us for it. Your quote says how long you have to ask.',
-      due: `${promised.moneyBack} refund`,
-      link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
-    },
-  },
-  ways: [
-    { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
-    { label: 'Read the terms', href: `${paths.terms}#trial` },
-  ],
-  decides: {
-    heading: 'What goes into your quote',
-    text: 'Every agent is built for one business. You see all of this in writing before you agree to anything.',
-    cards: [
-      {
-        title: 'What the agent does',
-        text: 'Answering questions, booking appointments, taking requests. The more it does, the more we build and test.',
-      },
-      {
-        title: 'What it’s connected to',
-        text: 'Your phone line, calendar and CRM. We set up and test each one.',
-      },
-      {
-        title: 'What setup includes',
-        text: 'Design and training, the connections, the conversation flows and the tests.',
-      },
-      {
-        title: 'Support',
-        text: 'The first month is included. After that, it’s part of your monthly price.',
-      },
-    ],
   },
   calculator: {
     heading: 'What do missed calls cost you?',
@@ -166,13 +90,82 @@ export const pricing = pricingSchema.parse({
     total: 'Missed calls could be costing you',
     currency: 'USD',
     aMonth: 'a month',
-    start: getQuote,
     caution: 'Based only on your numbers. It doesn’t forecast what an agent would win back.',
+  },
+  prices: 'Prices',
+  integrations: 'What we have connected agents to',
+  references: 'What customers say',
+  steps: {
+    heading: 'From your request to your first bill',
+    text: 'Five steps. You pay at the last one.',
+    free: {
+      label: 'You pay nothing',
+      steps: [
+        {
+          title: 'Request',
+          text: `You tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,
+        },
+        {
+          title: 'Discovery call',
+          text: 'Day 1. We find your most common questions, longest waits and missed calls.',
+        },
+        {
+          title: 'Quote',
+          text: 'In writing: what we’d build, both prices and how long your trial lasts.',
+        },
+        {
+          title: 'Trial',
+          text: 'You try an agent built for you. If it’s not for you, you owe nothing.',
+        },
+      ],
+    },
+    due: {
+      label: 'Your quoted prices',
+      steps: [
+        {
+          title: 'Live',
+          text: `Your agent answers within ${promised.liveWithin} of the discovery call. You pay once we’ve both agreed in writing.`,
+        },
+      ],
+    },
+    guarantee: {
+      title: 'If the agent doesn’t work for you',
+      text: 'We refund what you paid us for it. Your quote says how long you have to ask.',
+      due: `${promised.moneyBack} refund`,
+      link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
+    },
+  },
+  ways: [
+    { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
+    { label: 'Read the terms', href: `${paths.terms}#trial` },
+  ],
+  decides: {
+    heading: 'How your price is made',
+    text: 'Two things decide it. We go through both on the discovery call.',
+    factors: [
+      {
+        title: 'What the agent does',
+        text: 'Answers questions, books appointments, takes requests. The more it does, the more we build and test.',
+      },
+      {
+        title: 'What it’s connected to',
+        text: 'Your phone line, calendar and CRM. We set up and test each one.',
+      },
+    ],
+    quote: {
+      heading: 'What your quote says',
+      lines: [
+        ['One-time price', 'Design, training, connections and tests'],
+        ['Monthly price', 'The agent, and support from the second month. The first month is included.'],
+        ['Your trial', 'What you try, and for how long'],
+        ['Refund window', 'How long you have to ask for your money back'],
+      ],
+      total: ['The quote itself', 'Free'],
+    },
   },
   closing: {
     heading: 'Get a quote for your business',
     text: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,
-    start: getStarted,
-    other: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
+    ways: [getQuote, { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` }],
   },
 });

@@ -11,7 +11,7 @@ export const privacy = legalSchema.parse({
     heading: 'Privacy',
     text: 'What happens to what you write and say here, in plain words.',
   },
-  updated: 'November 23, 2026',
+  updated: 'November 25, 2026',
   summary: [
     { title: 'What it’s for', text: requestUse },
     {
@@ -30,21 +30,21 @@ export const privacy = legalSchema.parse({
     lines: [
       {
         what: 'Your request',
-        where: 'In our database and our mailbox, with a copy in our customer list if we use one',
+        where: 'In our database and our mailbox, with a copy in our CRM if we use one',
         howLong: 'Until you ask us to delete it',
         why: 'To reply to you',
         shownWith: ['mail'],
       },
       {
         what: 'Your request',
-        where: 'In our database, with a copy in our customer list if we use one',
+        where: 'In our database, with a copy in our CRM if we use one',
         howLong: 'Until you ask us to delete it',
         why: 'To reply to you',
         shownWith: ['no-mail'],
       },
       {
         what: 'The text of a call or a chat',
-        where: 'In our database, with a copy in our customer list if we use one',
+        where: 'In our database, with a copy in our CRM if we use one',
         howLong: '{retention}, or as long as a request you send from it',
         why: 'To see what callers need',
         shownWith: ['native', 'engine', 'cloud'],
@@ -124,7 +124,7 @@ export const privacy = legalSchema.parse({
         { shownWith: ['no-mail'], lead: 'Who reads it', text: 'Our staff read it to reply to you.' },
         {
           lead: 'Copies',
-          text: 'Other programs that we work with, such as our customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
+          text: 'Other programs that we work with, such as our CRM, may get a copy of a request, of our replies and of the text of a call or a chat.',
         },
         {
           shownWith: ['mail'],
@@ -192,7 +192,7 @@ export const privacy = legalSchema.parse({
       shownWith: ['native'],
       points: [
         'The sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text. It also makes the assistant’s voice.',
-        'In Chrome and Edge, a service of the browser’s maker (Google, Microsoft) turns speech into text, and therefore hears what you say while the microphone is on. In other browsers, this may be done on your device or by their maker. Their own privacy policies apply to that. Where your browser is ready to do it on your device, we ask it to do it only there, and the line beside the start button says so.',
+        'In Chrome, Edge and Safari, a service of the browser’s maker (Google, Microsoft, Apple) may turn speech into text, and then hears what you say while the microphone is on. In other browsers, this may be done on your device or by their maker. Their own privacy policies apply to that. A browser that can’t turn speech into text, such as Firefox, sends no sound to anybody: there you type. Where your browser is ready to do it on your device, we ask it to do it only there, and the line beside the start button says so.',
       ],
     },
     {

@@ -9,21 +9,21 @@ const factSchema = z.object({
   text: words,
   /** The file of the software whose tests show it, or the setting that decides it. */
   shownBy: z.string().regex(/^([A-Z_0-9]+|[\w./-]+\.ts)$/),
-  /** It stands open above the groups. */
+  /** It stands open in its group. */
   isFirst: z.literal(true).optional(),
 });
 
 /** Some stations of a call, and what passes between them. */
 const stretchSchema = z.object({
   label: words,
-  stations: z.array(cardSchema.extend({ /** What the customer decides there. */ choice: words.optional() })),
+  stations: z.array(
+    cardSchema.extend({ /** The customer decides how it works. */ isChoice: z.literal(true).optional() }),
+  ),
 });
 
 export const securitySchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  /** What shows a fact: the words before its name. */
-  evidence: z.object({ shownByTest: words, shownBySetting: words }),
   /** What a buyer wants to know first. */
   summary: z.object({ heading: words, points: z.array(cardSchema).length(4) }),
   /** The way of a call, as far as the software decides it. */
@@ -33,6 +33,8 @@ export const securitySchema = z.object({
     text: words,
     sound: stretchSchema,
     writing: stretchSchema,
+    /** Marks what the customer decides. */
+    choice: words,
     /** What a voice platform does in the place of two stations. */
     platform: words,
     choices: z.object({ heading: words, facts: z.array(factSchema).min(2) }),
@@ -53,7 +55,9 @@ export const securitySchema = z.object({
     text: words,
     facts: z.array(cardSchema).length(4),
   }),
-  closing: z.object({ heading: words, text: words, link: linkSchema, more: linkSchema }),
+  /** What shows each fact, by its name in the software. */
+  engineers: z.object({ heading: words, text: words }),
+  closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
 });
 export type Security = z.infer<typeof securitySchema>;
 
@@ -68,34 +72,27 @@ export const security = securitySchema.parse({
     heading: 'Security',
     text: 'What protects the data that you and your callers give us, and what isn’t protected yet.',
   },
-  evidence: {
-    shownByTest: 'Verified by an automated test:',
-    shownBySetting: 'Set by whoever runs the server:',
-  },
   summary: {
     heading: 'In short',
     points: [
-      { title: 'Cookies: none', text: 'No advertising either, and nothing you type or say goes into a log.' },
+      { title: 'No sound is kept', text: 'Our software stores the text of a call, never its sound.' },
       {
-        title: 'Call text: {retention}',
-        text: 'Then the text of a call is deleted, unless you sent a request from it. A request is deleted when you ask.',
+        title: 'Text is deleted',
+        text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
       },
-      { title: 'Audio: not stored', text: 'Our software stores the text of a call and never its sound.' },
-      {
-        title: 'Requests: saved first',
-        text: 'The site confirms your request once it’s on disk, where it survives a crash.',
-      },
+      { title: 'Staff sign in to read it', text: 'Each account sees only what it’s allowed to.' },
+      { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into a log.' },
     ],
   },
   callPath: {
     id: 'your-callers',
     heading: 'Where a caller’s words go',
-    text: 'Every call goes through five steps. You choose how three of them work.',
+    text: 'Every call takes five steps. You choose how three of them work.',
     sound: {
-      label: 'As sound, which our software never stores',
+      label: 'As sound, never stored by our software',
       stations: [
         { title: 'The caller', text: 'Speaks on your phone line or your website.' },
-        { title: 'Speech to text', text: 'A speech service, or a program on the server.', choice: 'Your choice' },
+        { title: 'Speech to text', text: 'A speech service does it, or a program on the server.', isChoice: true },
       ],
     },
     writing: {
@@ -104,54 +101,55 @@ export const security = securitySchema.parse({
         {
           title: 'The answer',
           text: 'Chosen from wording that you approved, or written by a language model.',
-          choice: 'Your choice',
+          isChoice: true,
         },
-        { title: 'The record', text: 'One database. Deleted after the time you set.', choice: 'Your choice' },
-        { title: 'Your staff', text: 'Need an account to read it.' },
+        { title: 'The record', text: 'One database. Text is deleted after the time you set.', isChoice: true },
+        { title: 'Your staff', text: 'They need an account to read it.' },
       ],
     },
+    choice: 'You choose',
     platform:
-      'On a voice platform (Vapi), the platform and its partners turn the speech into text and give the answer.',
+      'If you choose a voice platform (Vapi), it and its partners do these two steps: speech to text and the answer.',
     choices: {
       heading: 'What you choose before the first call',
       facts: [
         {
-          title: 'A server or a voice platform',
-          text: 'Your calls run on a server or on a voice platform. You and we agree which.',
+          title: 'Where calls run',
+          text: 'On a server or on a voice platform. You and we agree which.',
           shownBy: 'DEMO_BACKEND',
         },
         {
           title: 'Who hears the sound',
-          text: 'On a server, the sound goes to a speech service, or to a speech program on that server. With the program, no other company hears the call.',
+          text: 'A speech service, or a program on the server. With the program, no other company hears the call.',
           shownBy: 'STT',
         },
         {
           title: 'Who reads the text',
-          text: 'If a language model writes the answers, the text goes to the service that runs it, which can be a server of your own. Without a model, the text goes to nobody else.',
+          text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
           shownBy: 'LLM_BASE_URL',
         },
         {
           title: 'What a platform keeps',
-          text: 'A voice platform carries the sound, writes the text and keeps what its own terms say. The text reaches us when the call is over.',
+          text: 'What its own terms say. It carries the sound, writes the text and sends it to us after the call.',
           shownBy: 'VAPI_ASSISTANT_ID',
         },
         {
-          title: 'Where the database is',
-          text: 'The database is a file on the server, or a Postgres service that you name.',
+          title: 'Where the record is',
+          text: 'In a file on the server, or in a database service that you name.',
           shownBy: 'DATABASE_URL',
         },
         {
           title: 'How long text is kept',
-          text: 'You set how long the text of a call is kept before it’s deleted.',
+          text: 'As long as you set. Then it’s deleted.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
       ],
     },
   },
   facts: {
-    heading: 'What we can show',
-    tested: 'Verified by an automated test.',
-    setting: 'Set by whoever runs the server.',
+    heading: 'What protects your data',
+    tested: 'An automated test checks it',
+    setting: 'Depends on how the server is set up',
     open: '{count} more points',
     sections: [
       {
@@ -160,23 +158,25 @@ export const security = securitySchema.parse({
         lead: 'All that a page loads comes from our server.',
         facts: [
           {
-            title: 'Our pages load nothing from other companies',
-            text: 'Pages load nothing from other companies, and the browser is told to refuse it. The one exception is a call that runs on a voice platform, and only on the page with the demo.',
+            title: 'Nothing from other companies',
+            text: 'Pages load nothing from anyone else, and your browser is told to refuse it. The one exception is a demo call on a voice platform.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
+            isFirst: true,
           },
           {
             title: 'Speech in a demo call',
-            text: 'In a demo call, your browser may have its maker turn your speech into text: Google for Chrome, Microsoft for Edge. The line at the start button says how this server does it, and typing sends no sound.',
+            text: 'Your browser may have its maker turn your speech into text: Google, Microsoft or Apple. The line at the start button says how it’s done here, and typing sends no sound.',
             shownBy: 'DEMO_BACKEND',
           },
           {
-            title: 'No cookies, only daily totals',
-            text: 'Visitors get no cookies. Visits are counted as daily totals only.',
+            title: 'No cookies',
+            text: 'Visitors get none. We count visits only as daily totals.',
             shownBy: 'visits/routes.test.ts',
+            isFirst: true,
           },
           {
-            title: 'Other sites can’t submit our forms',
-            text: 'Other sites can’t send the form in your name.',
+            title: 'Nobody sends the form in your name',
+            text: 'Other sites can’t send it for you.',
             shownBy: 'http/same-origin.test.ts',
           },
         ],
@@ -187,8 +187,8 @@ export const security = securitySchema.parse({
         lead: 'Only people with an account, and only what it allows.',
         facts: [
           {
-            title: 'Access only by account',
-            text: 'To read requests and calls, staff need an account. Anything that isn’t expressly allowed is refused.',
+            title: 'Only people with an account',
+            text: 'Staff need an account to read requests and calls. What it doesn’t allow is refused.',
             shownBy: 'accounts/authorize.test.ts',
             isFirst: true,
           },
@@ -198,19 +198,19 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/team.test.ts',
           },
           {
-            title: 'Passwords stored only as hashes',
+            title: 'Passwords can’t be read',
             text: 'Staff passwords are stored only as one-way hashes (scrypt), never as text.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            title: 'Two-step sign-in',
-            text: 'Staff can ask for a second step at sign-in: a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
+            title: 'A second step at sign-in',
+            text: 'Staff can add a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
             shownBy: 'accounts/second-factor.test.ts',
             isFirst: true,
           },
           {
             title: 'Passkeys',
-            text: 'Staff can sign in with a passkey, which no other site can ask for. Their device must check who holds it.',
+            text: 'Staff can sign in with their device, which checks who holds it. No other site can ask for that.',
             shownBy: 'tests/e2e/staff/passkeys.spec.ts',
           },
           {
@@ -219,8 +219,8 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/own/sessions.test.ts',
           },
           {
-            title: 'Sessions expire',
-            text: 'Staff are signed out after some hours without use, and after a week in any case. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
+            title: 'Automatic sign-out',
+            text: 'Staff are signed out after some hours without use, and after a week in any case. Scripts can’t read the cookie that keeps them signed in, and other sites can’t send it.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
@@ -229,8 +229,8 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/sign-in-guard.test.ts',
           },
           {
-            title: 'Limited keys for other software',
-            text: 'Other software connects with a key of its own, which can do only what it was granted and can be revoked at any time.',
+            title: 'Other software gets its own key',
+            text: 'The key allows only what it was granted, and it can be revoked at any time.',
             shownBy: 'accounts/api-tokens.test.ts',
           },
         ],
@@ -241,7 +241,7 @@ export const security = securitySchema.parse({
         lead: 'Text, for a limited time, with a record of every change.',
         facts: [
           {
-            title: 'Calls deleted on schedule',
+            title: 'Deleted on schedule',
             text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
             shownBy: 'CALL_RETENTION_DAYS',
             isFirst: true,
@@ -252,8 +252,8 @@ export const security = securitySchema.parse({
             shownBy: 'people/erase-person.test.ts',
           },
           {
-            title: 'Encryption in the database',
-            text: 'What people write and say can be encrypted in the database and its backups, with a key that’s kept apart from them.',
+            title: 'Encryption on disk',
+            text: 'Messages and the text of calls can be encrypted in the database and its backups. The key is kept apart from them.',
             shownBy: 'SEAL_KEY',
             isFirst: true,
           },
@@ -261,7 +261,6 @@ export const security = securitySchema.parse({
             title: 'No words in logs',
             text: 'Nothing you type or say is written to a log.',
             shownBy: 'tests/hostile/log.test.ts',
-            isFirst: true,
           },
           {
             title: 'No words in monitoring',
@@ -281,9 +280,10 @@ export const security = securitySchema.parse({
         lead: 'We block abuse and don’t lose your requests.',
         facts: [
           {
-            title: 'Confirmed requests survive a crash',
-            text: 'Once the site says that your request was sent, it’s on disk and survives a crash at any moment.',
+            title: 'A request isn’t lost',
+            text: 'Once the site says that it was sent, it’s on disk and survives a crash at any moment.',
             shownBy: 'tests/faults/crash.test.ts',
+            isFirst: true,
           },
           {
             title: 'Tested backups',
@@ -335,10 +335,16 @@ export const security = securitySchema.parse({
       },
     ],
   },
+  engineers: {
+    heading: 'For your engineer',
+    text: 'The test or the setting behind each point, by its name in the software.',
+  },
   closing: {
-    heading: 'Found a vulnerability?',
-    text: 'Tell us. The Privacy page says what we do with your own data.',
-    link: { label: 'Contact us', href: paths.startWorking },
-    more: { label: 'Privacy', href: paths.privacy },
+    heading: 'Questions about your data?',
+    text: 'Ask us before you decide. If you found a weakness in our software, tell us the same way.',
+    ways: [
+      { label: 'Contact us', href: paths.startWorking },
+      { label: 'Privacy', href: paths.privacy },
+    ],
   },
 });

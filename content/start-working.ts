@@ -40,9 +40,9 @@ export const startWorking = z
     page: pageSchema,
     header: z.object({ heading: words, text: words }),
     promises: z.array(figureSchema).length(3),
-    questions: z.array(linkSchema),
-    /** What each step of `form.success.next` comes to. */
-    nextNotes: z.array(words).length(4),
+    questions: z.object({ heading: words, links: z.array(linkSchema) }),
+    /** What becomes of a request: when, and what. */
+    next: z.object({ heading: words, steps: z.array(z.object({ when: words, what: words })).length(3) }),
     form: formWords,
   })
   .parse({
@@ -55,18 +55,26 @@ export const startWorking = z
       text: `Tell us which calls and messages you can’t get to. A person on our team reads every request and replies within ${promised.replyWithin}.`,
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
-    questions: [
-      { label: 'What does it cost?', href: paths.pricing },
-      { label: 'Is my data safe?', href: paths.security },
-      { label: 'Can I hear it first?', href: `${paths.howItWorks}#voice-demo` },
-      { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
-    ],
-    nextNotes: [
-      'Day 1 is a discovery call',
-      'You get a written quote',
-      'You try it free',
-      'Counted from the discovery call',
-    ],
+    questions: {
+      heading: 'Quick answers',
+      links: [
+        { label: 'What does it cost?', href: paths.pricing },
+        { label: 'Is my data safe?', href: paths.security },
+        { label: 'Can I hear it first?', href: `${paths.howItWorks}#voice-demo` },
+        { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
+      ],
+    },
+    next: {
+      heading: 'What happens next?',
+      steps: [
+        { when: `Within ${promised.replyWithin}`, what: 'A person replies with times for a discovery call.' },
+        { when: 'Day 1', what: 'The discovery call. After it, you get a written quote and a free trial.' },
+        {
+          when: `Within ${promised.liveWithin}`,
+          what: 'Your agent is live, counted from the discovery call. Nothing is due until we’ve both agreed to the quote in writing.',
+        },
+      ],
+    },
     form: {
       heading: 'Your request',
       submit: "Let's Automate This",

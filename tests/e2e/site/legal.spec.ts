@@ -103,12 +103,16 @@ test('Privacy tells of each thing that is kept where, how long and why', async (
   for (const line of await kept.getByRole('listitem').all()) await expect(line.getByRole('definition')).toHaveCount(4);
 });
 
-test('Security opens the name of the test that shows a fact', async ({ page }) => {
+test('Security tells facts in plain words, and opens the names of the tests that show them', async ({ page }) => {
   await page.goto(paths.security);
+  await expect(page.getByRole('heading', { name: 'No cookies', exact: true })).toBeVisible();
+  const folded = page.getByRole('heading', { name: 'Nobody sends the form in your name' });
+  await expect(folded).toBeHidden();
+  await page.getByRole('region', { name: 'When you visit' }).getByText('2 more points').click();
+  await expect(folded).toBeVisible();
   const file = page.getByText('visits/routes.test.ts');
   await expect(file).toBeHidden();
-  await page.getByRole('heading', { name: 'When you visit' }).click();
-  await expect(page.getByText('No cookies, only daily totals')).toBeVisible();
+  await page.getByText('For your engineer').click();
   await expect(file).toBeVisible();
 });
 

@@ -113,7 +113,10 @@ test('a request is written and sent, and another one begun', async ({ page, serv
   }
   await page.keyboard.press('Tab');
   await expect(form.submit).toBeFocused();
-  for (const name of [startWorking.form.privacy.link.label, ...startWorking.questions.map(({ label }) => label)]) {
+  for (const name of [
+    startWorking.form.privacy.link.label,
+    ...startWorking.questions.links.map(({ label }) => label),
+  ]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused();
   }

@@ -114,7 +114,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
 
     test('Start Working leads to what people ask before they write', { tag: '@phone' }, async ({ page }) => {
       await page.goto(paths.startWorking);
-      for (const { label, href } of startWorking.questions) {
+      for (const { label, href } of startWorking.questions.links) {
         const link = page.getByRole('main').getByRole('link', { name: label });
         await expect(link).toBeVisible();
         await expect(link).toHaveAttribute('href', href);

@@ -21,7 +21,7 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const demo = await openDemo(page);
   await expect(demo.card).toContainText('Click to start talking with our AI assistant');
-  await expect(demo.card).toContainText('Chrome uses Google, Edge uses Microsoft');
+  await expect(demo.card).toContainText('your browser or its maker (such as Google, Microsoft or Apple)');
   await expect(demo.card).toContainText('we keep the text for up to 30 days.');
   await demo.card.getByText('Details').click();
   await expect(demo.card.getByText('we keep the text as long as the request')).toBeVisible();

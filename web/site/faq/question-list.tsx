@@ -7,9 +7,10 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
     <section id="questions" aria-label="Questions" className="page-width pt-5 md:pt-6">
       <style>{filterRules(categories)}</style>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <fieldset className="min-w-0">
+        {/* On a phone one row from edge to edge, which scrolls. */}
+        <fieldset className="-mx-[clamp(1.125rem,4vw,3.5rem)] min-w-0">
           <legend className="sr-only">{filter.legend}</legend>
-          <div className="flex flex-wrap gap-x-5 sm:gap-x-7">
+          <div className="flex gap-x-5 overflow-x-auto px-[clamp(1.125rem,4vw,3.5rem)] [scrollbar-width:none] sm:gap-x-7 lg:flex-wrap max-lg:fade-end">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
@@ -21,7 +22,7 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
           data-all={filter.shown.all}
           data-one={filter.shown.one}
           data-several={filter.shown.several}
-          className="min-h-6 text-ink-soft text-sm"
+          className="text-ink-soft text-sm lg:min-h-6"
         />
       </div>
       <div className="mt-2 border-line border-y">
@@ -69,11 +70,13 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-4 py-4 settle hover:text-brass-ink group-open:pb-2 md:grid-cols-[minmax(0,auto)_minmax(max-content,1fr)_1.5rem] [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-4 py-4 settle hover:text-brass-ink md:gap-x-gutter lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-5 lg:group-open:pb-2 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="row-start-2 text-[clamp(1.1875rem,1.1rem+0.35vw,1.375rem)]/[1.35] md:row-start-1">{question}</h2>
-        <span className="row-start-1 text-ink-soft text-xs max-md:col-start-1 md:col-start-2 md:pt-1">{category}</span>
-        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 md:row-start-1 md:col-start-3" />
+        <h2 className="row-start-2 text-[clamp(1.1875rem,1.1rem+0.35vw,1.375rem)]/[1.35] lg:row-start-1">{question}</h2>
+        <span className="row-start-1 text-ink-soft text-xs max-lg:col-start-1 lg:col-start-2 lg:text-sm">
+          {category}
+        </span>
+        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-2 lg:row-start-1 lg:justify-self-end" />
       </summary>
       <div className="grid items-start gap-x-gutter gap-y-3 pb-7 lg:grid-cols-2">
         {/*
@@ -82,8 +85,8 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <p className="max-w-[42rem] text-lg">{lead}</p>
-        <div className="grid max-w-[42rem] justify-items-start gap-3 text-ink-soft lg:pt-0.5">
+        <p className="max-w-[42rem] lg:text-lg">{lead}</p>
+        <div className="grid max-w-[42rem] justify-items-start gap-3 text-ink-soft max-lg:text-sm lg:pt-0.5">
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

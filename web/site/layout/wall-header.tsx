@@ -1,71 +1,49 @@
-import type { ReactNode } from 'react';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
-import { PageDrawing, type PageDrawingId } from './page-drawings.tsx';
 
 export interface WallHeaderProps {
   heading: string;
   text: string;
-  /** What stands on the counter's edge. */
-  picture: PageDrawingId;
   /** Below the sentence: who last changed the page, and when. */
   note?: string | undefined;
-  /** The page in a few points, on the counter. */
+  /** The page in a few points, on the sheet. */
   points?: readonly { title: string; text: string }[] | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
-  /** The title is long and stands on one line of a wide page. */
-  isLow?: boolean;
-  /** At the end of the sentence. */
-  children?: ReactNode;
 }
 
-/** A page's title and first sentence on the wall, a thing of the desk beside them, and what the page comes to on the counter. */
-export function WallHeader({ heading, text, picture, note, points, pointsHeading, isLow, children }: WallHeaderProps) {
+/** A page's title and first sentence on the wall, and beside them what the page comes to on a sheet. */
+export function WallHeader({ heading, text, note, points = [], pointsHeading }: WallHeaderProps) {
   return (
-    <div className={classNames('wall overflow-clip [--lamp:80%_60%]', !points && 'border-brass border-b-6')}>
-      <div
-        className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-gutter',
-          !isLow && 'lg:grid-cols-2',
-        )}
-      >
-        <div
-          className={classNames('self-center py-9 max-sm:col-span-full max-sm:pb-1', isLow ? 'md:py-10' : 'md:py-14')}
-        >
-          <h1 className={isLow ? 'text-[clamp(2.25rem,1.2rem+2.6vw,3.5rem)]/[1.05]' : 'text-4xl'}>{heading}</h1>
-          <p className={classNames('mt-4 text-desk-soft text-lg', isLow ? 'max-w-[48rem]' : 'max-w-[34rem] md:mt-5')}>
-            {text}
-            {children}
-          </p>
+    <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
+      <div className="page-width grid items-center gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
+        <div>
+          <h1 className="text-4xl">{heading}</h1>
+          <p className="mt-4 max-w-[34rem] text-desk-soft text-lg md:mt-5">{text}</p>
           {note && <p className="mt-3 text-desk-soft text-sm">{note}</p>}
         </div>
-        <PageDrawing id={picture} />
+        {points.length > 0 && (
+          <div className="rounded-lg bg-sheet px-5 text-ink shadow-raised sm:px-8">
+            {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
+            <ul>
+              {points.map(({ title, text: more }) => (
+                <li
+                  key={title}
+                  className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-line py-5 not-first:border-t"
+                >
+                  <CheckIcon className="mt-0.5 size-6 text-brass-ink" strokeWidth={2.5} />
+                  <p className="text-ink-soft text-sm">
+                    <strong className="mb-0.5 block font-display font-semibold text-ink text-xl">
+                      <InstallationText text={title} />
+                    </strong>
+                    <InstallationText text={more} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-      {points && (
-        <div className="relative border-brass border-t-6 bg-wood">
-          {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
-          <ul
-            className={classNames(
-              'page-width grid gap-x-gutter gap-y-6 py-8 md:py-10',
-              points.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
-            )}
-          >
-            {points.map(({ title, text: more }) => (
-              <li key={title} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-6 shrink-0 text-brass-bright" strokeWidth={2.5} />
-                <p className="max-w-[22rem] text-wood-soft max-sm:text-sm">
-                  <strong className="mb-1 block font-display font-semibold text-desk-ink text-xl">
-                    <InstallationText text={title} />
-                  </strong>
-                  <InstallationText text={more} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }

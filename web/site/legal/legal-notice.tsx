@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { operator } from '#/content/operator.ts';
 import type { Legal } from '#/content/schema.ts';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
-import type { PageDrawingId } from '#/web/site/layout/page-drawings.tsx';
 import { WallHeader } from '#/web/site/layout/wall-header.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
 import { KeptTable } from './kept-table.tsx';
@@ -13,8 +12,6 @@ type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
 
 export interface LegalNoticeProps
   extends Pick<Legal, 'header' | 'updated' | 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
-  /** What stands beside its title. */
-  picture: PageDrawingId;
   /** A further section, and its entry in the contents. */
   last?: Section;
   children?: ReactNode;
@@ -23,7 +20,6 @@ export interface LegalNoticeProps
 /** A legal page: what it comes to, its contents, and its sections with their headings beside them; the way to the operator. */
 export function LegalNotice({
   header,
-  picture,
   updated,
   contents,
   summary,
@@ -36,12 +32,7 @@ export function LegalNotice({
   const entries: Section[] = [...(kept ? [kept] : []), ...sections, ...(last ? [last] : [])];
   return (
     <>
-      <WallHeader
-        {...header}
-        picture={picture}
-        note={updated && `${operator.name}, last changed ${updated}`}
-        points={summary}
-      />
+      <WallHeader {...header} note={updated && `${operator.name}, last changed ${updated}`} points={summary} />
       <div className="page-width">
         <div className="grid gap-x-gutter gap-y-10 pt-8 md:pt-12 lg:grid-cols-4">
           <nav aria-label={contents} data-contents="" className="lg:sticky lg:top-24 lg:self-start print:hidden">

@@ -1,7 +1,5 @@
 import type { Pricing } from '#/content/pricing.ts';
-import { ButtonLink } from '#/web/ui/button.tsx';
-import { Field, Input } from '#/web/ui/field.tsx';
-import { ArrowIcon } from '#/web/ui/icons.tsx';
+import { Input } from '#/web/ui/field.tsx';
 import { type MissedCalls, missedCalls } from './missed-calls.ts';
 
 type Words = Pricing['calculator'];
@@ -18,86 +16,84 @@ function startingSums(currency: string) {
  * What missed calls cost by the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
  * first paint; without scripts the page shows an example in their place.
  */
-export function Calculator({ heading, text, example, caution, start: way, currency, ...words }: Words) {
+export function Calculator({ heading, text, example, caution, currency, ...words }: Words) {
   const worked = startingSums(currency);
   return (
-    <section aria-labelledby="calculator" className="page-width section-space">
-      <form
-        data-calculator={currency}
-        className="grid overflow-clip rounded-lg border border-line bg-sheet shadow-raised lg:grid-cols-2"
-      >
-        <div className="grid content-start gap-6 p-6 sm:p-9">
-          <div>
-            <h2 id="calculator" className="text-2xl">
-              {heading}
-            </h2>
-            <p data-needs-script="" className="mt-2 text-ink-soft">
-              {text}
-            </p>
-          </div>
-          <div data-needs-script="" className="grid gap-5">
+    <section
+      aria-labelledby="calculator"
+      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border"
+    >
+      <form data-calculator={currency}>
+        <div className="px-5 pt-6 pb-4 sm:px-8 sm:pt-7">
+          <h2 id="calculator" className="text-2xl">
+            {heading}
+          </h2>
+          <p data-needs-script="" className="mt-1.5 text-ink-soft text-sm">
+            {text}
+          </p>
+          <div data-needs-script="" className="mt-4">
             <Amount id="missed" label={words.missed} initial={start.missed} max="10000" />
             <Amount id="share" label={words.share} initial={start.share} max="100" />
             <Amount id="value" label={words.value} initial={start.value} max="1000000" />
           </div>
         </div>
-        <div className="grid content-start gap-6 bg-desk p-6 text-desk-ink sm:p-9">
+        <div className="border-brass border-t-4 bg-brass-wash px-5 py-5 sm:px-8 sm:py-6">
           <p data-without-script="" className="hidden text-lg">
             {example}
           </p>
           <div data-needs-script="" role="status" className="tabular-nums">
-            <p className="text-desk-soft">{words.total}</p>
+            <p className="font-semibold">{words.total}</p>
             <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
               <strong
                 data-result="total"
-                className="font-display font-semibold text-[clamp(2.75rem,5vw,4rem)] text-brass-bright leading-none print:text-ink"
+                className="font-display font-semibold text-[clamp(2.75rem,5vw,4rem)] leading-none"
               >
                 {worked.total}
               </strong>
               <span className="text-lg">{words.aMonth}</span>
             </p>
-            <dl className="mt-6 text-desk-soft">
+            <dl className="mt-4 text-sm">
               <Sum name="bookings" label={words.bookings} worked={worked.bookings} />
               <Sum name="week" label={words.week} worked={worked.week} />
               <Sum name="month" label={words.month} worked={worked.month} />
             </dl>
           </div>
-          <ButtonLink href={way.href} size="large" variant="brass" className="max-sm:w-full sm:justify-self-start">
-            {way.label}
-            <ArrowIcon className="size-5" />
-          </ButtonLink>
-          <p className="text-desk-soft text-sm">{caution}</p>
+          <p className="mt-2 text-xs">{caution}</p>
         </div>
       </form>
     </section>
   );
 }
 
+/** A question and the room for its number on one line. */
 function Amount({ id, label, initial, max }: { id: string; label: string; initial: number; max: string }) {
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          name={id}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          max={max}
-          step="any"
-          defaultValue={initial}
-        />
-      )}
-    </Field>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t">
+      <label htmlFor={id} className="flex-[1_1_6rem] text-balance font-semibold leading-snug">
+        {label}
+      </label>
+      <Input
+        id={id}
+        name={id}
+        type="number"
+        inputMode="decimal"
+        min="0"
+        max={max}
+        step="any"
+        defaultValue={initial}
+        // A number's own arrows would push it from the edge.
+        className="max-w-28 text-right tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+    </div>
   );
 }
 
 /** A sum as it is worked out, such as `10 × 20% = 2`. */
 function Sum({ name, label, worked }: { name: keyof MissedCalls; label: string; worked: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-desk-line border-t py-2">
+    <div className="flex flex-wrap justify-between gap-x-6 border-brass border-t py-1.5">
       <dt>{label}</dt>
-      <dd data-result={name} className="ml-auto text-desk-ink">
+      <dd data-result={name} className="ml-auto font-semibold">
         {worked}
       </dd>
     </div>

@@ -1,68 +1,27 @@
-import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 
-/** Number, step, what happens, what is due; on a narrow page one below the other. */
-const columns =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 px-5 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]';
-
-/** A line of the bill, in the columns of the list around it. */
-const line = 'grid grid-cols-subgrid items-baseline gap-y-1 border-line py-5 not-first:border-t';
-
-/** A bill that tells the way to it: a bracket around what costs nothing, the step that does, and the guarantee below. */
-export function OfferSteps({
-  heading,
-  text,
-  columns: names,
-  lines,
-  free,
-  due,
-  guarantee,
-  ways,
-}: Pricing['steps'] & Pick<Pricing, 'ways'>) {
+/** The way to the first bill from left to right: what costs nothing, then what does, and the guarantee below the double line. */
+export function OfferSteps({ heading, text, free, due, guarantee, ways }: Pricing['steps'] & Pick<Pricing, 'ways'>) {
   return (
     <Section id="steps" heading={heading} text={text}>
-      <div className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
-        {/* Over the columns of a wide page only; the lines say it in their own words. */}
-        <div
-          aria-hidden="true"
-          className={`${columns} border-line border-b bg-well py-2.5 font-semibold text-ink-soft text-sm max-lg:hidden`}
-        >
-          <span className="col-start-2">{names.step}</span>
-          <span>{names.text}</span>
-          <span>{names.due}</span>
-        </div>
-        <ol className={columns}>
-          {lines.slice(0, -1).map((each, index) => (
-            <li key={each.title} className={`${line} max-lg:col-span-full lg:col-start-1 lg:-col-end-2`}>
-              <Step number={index + 1} {...each} />
-              <span className="font-semibold text-brass-ink max-lg:col-start-2 lg:sr-only">{free}</span>
-            </li>
-          ))}
-          {lines.slice(-1).map((each) => (
-            <li key={each.title} className={`${line} col-span-full`}>
-              <Step number={lines.length} {...each} />
-              <Due>{due}</Due>
-            </li>
-          ))}
-          {/* On a wide page, once for the eye; each of the steps says it to a screen reader. */}
-          <li
-            aria-hidden="true"
-            className="relative -col-start-2 row-start-1 row-end-5 grid items-center font-display font-semibold text-lg max-lg:hidden"
-          >
-            <i className="absolute inset-y-5 -left-gutter w-4 border-2 border-brass border-l-0" />
-            {free}
-          </li>
-        </ol>
-        <div className={`${columns} items-baseline gap-y-1 border-brass border-t-4 border-double bg-brass-wash py-6`}>
-          <h3 className="col-start-2 text-xl">{guarantee.title}</h3>
-          <p className="max-lg:col-start-2">
+      <div className="grid overflow-clip rounded-lg border border-line bg-sheet shadow-raised lg:grid-cols-5">
+        <Stretch {...free} first={1} className="lg:col-span-4 bg-well" />
+        <Stretch
+          {...due}
+          first={free.steps.length + 1}
+          className="border-line bg-brass-wash max-lg:border-t lg:border-l"
+        />
+        <div className="col-span-full grid items-baseline gap-x-6 gap-y-1 border-brass border-t-4 border-double px-5 py-6 sm:px-7 lg:grid-cols-subgrid lg:gap-x-0 lg:px-0">
+          <h3 className="text-xl lg:col-span-2 lg:px-7">{guarantee.title}</h3>
+          <p className="text-ink-soft lg:col-span-2 lg:px-7">
             {guarantee.text}{' '}
-            <a href={guarantee.link.href} className="text-link">
+            <a href={guarantee.link.href} className="text-link text-ink">
               {guarantee.link.label}
             </a>
           </p>
-          <Due>{guarantee.due}</Due>
+          <p className="font-display font-semibold text-xl lg:px-7">{guarantee.due}</p>
         </div>
       </div>
       <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">
@@ -76,18 +35,30 @@ export function OfferSteps({
   );
 }
 
-function Step({ number, title, text }: { number: number; title: string; text: string }) {
+/** Steps of which each costs the same, and what that is. */
+function Stretch({
+  label,
+  steps,
+  first,
+  className,
+}: Pricing['steps']['free'] & { /** The number of its first step. */ first: number; className: string }) {
   return (
-    <>
-      <span aria-hidden="true" className="font-display text-2xl text-brass-ink">
-        {number}
-      </span>
-      <h3 className="text-xl">{title}</h3>
-      <p className="text-ink-soft max-lg:col-start-2">{text}</p>
-    </>
+    <div className={classNames('grid lg:row-span-2 lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
+      <p className="px-5 py-2.5 font-semibold sm:px-7 lg:col-span-full">{label}</p>
+      <ol start={first} className="grid bg-sheet lg:col-span-full lg:grid-cols-subgrid">
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-y-1 border-line px-5 py-5 not-first:border-t sm:px-7 lg:block lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l"
+          >
+            <span aria-hidden="true" className="font-display font-semibold text-2xl text-brass-ink">
+              {first + index}
+            </span>
+            <h3 className="text-xl max-lg:self-center lg:mt-3">{title}</h3>
+            <p className="text-ink-soft max-lg:col-start-2 lg:mt-2 lg:text-sm">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
-}
-
-function Due({ children }: { children: ReactNode }) {
-  return <p className="font-display font-semibold text-lg max-lg:col-start-2">{children}</p>;
 }

@@ -1,27 +1,47 @@
 import type { Pricing } from '#/content/pricing.ts';
 
-/** What an offer is worked out from, whether or not the owner names prices here. */
-export function PriceFactors({ heading, text, cards }: Pricing['decides']) {
+/** What an offer is worked out from, whether or not the owner names prices here; beside it what every quote tells. */
+export function PriceFactors({ heading, text, factors, quote }: Pricing['decides']) {
   return (
     <section
       data-reveal=""
       aria-labelledby="decides"
-      className="page-width section-space grid gap-x-gutter gap-y-10 lg:grid-cols-2"
+      className="page-width section-space grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2"
     >
       <div>
         <h2 id="decides" className="text-3xl">
           {heading}
         </h2>
-        <p className="mt-3 max-w-[32rem] text-ink-soft text-lg">{text}</p>
+        <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
+        <dl className="mt-8 grid gap-x-gutter gap-y-7 sm:max-lg:grid-cols-2">
+          {factors.map(({ title, text: more }) => (
+            <div key={title} className="border-brass border-t-4 pt-4">
+              <dt className="font-display font-semibold text-xl">{title}</dt>
+              <dd className="mt-2 text-ink-soft">{more}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="grid gap-x-gutter gap-y-8 sm:grid-cols-2">
-        {cards.map(({ title, text: more }) => (
-          <div key={title} className="border-brass border-t-4 pt-4">
-            <dt className="font-display font-semibold text-xl">{title}</dt>
-            <dd className="mt-2 text-ink-soft">{more}</dd>
+      <section aria-labelledby="quote" className="slip rounded-lg bg-sheet px-6 pt-8 pb-6 shadow-raised sm:px-9">
+        <h3 id="quote" className="text-2xl">
+          {quote.heading}
+        </h3>
+        <dl className="mt-4">
+          {quote.lines.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid gap-x-6 border-line py-3.5 not-first:border-t sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-ink-soft">{value}</dd>
+            </div>
+          ))}
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 border-brass border-t-4 border-double pt-4 font-display font-semibold text-xl">
+            <dt>{quote.total[0]}</dt>
+            <dd>{quote.total[1]}</dd>
           </div>
-        ))}
-      </dl>
+        </dl>
+      </section>
     </section>
   );
 }

@@ -1,128 +1,139 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { ArrowIcon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, CheckIcon, ChevronIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
 
-/** Where the drawing of each station begins, so that it stands above the first letter of its name. */
-const lefts = [26, 21, 7, 19, 27];
-
-/** What stands at each station on the brass line: a phone, speech written down, the bell, files, a lock. */
+/** What is done at each station: a call, speech written down, an answer, a file, a person. */
 const pictures: ReactNode[] = [
-  <>
-    <path d="M34 10h44a7 7 0 0 1 7 7v71H27V17a7 7 0 0 1 7-7z" className="fill-desk-ink" />
-    <path d="M35 22h42v52H35z" className="fill-glass" />
-    <path d="M56 81h.1" strokeWidth="5" />
-    <path d="M96 34c6 8 6 20 0 28M106 26c10 14 10 30 0 44" className="stroke-brass-bright" />
-  </>,
-  <>
-    <path d="M22 6h84v82H22z" className="fill-desk-ink" />
-    <path d="M34 24v8M44 18v20M54 22v12M64 14v28M74 20v16M84 16v24M94 24v8" strokeWidth="4" className="stroke-glass" />
-    <path d="M34 56h60M34 66h60M34 76h38" className="stroke-desk-line" />
-  </>,
-  <>
-    <path d="M60 4h58v32H88L76 48V36H60z" className="fill-desk-ink" />
-    <path d="M70 15h38M70 25h24" className="stroke-desk-line" />
-    <path d="M44 40v-8M32 31h24" strokeWidth="5" className="stroke-brass-pale" />
-    <path d="M14 78a30 34 0 0 1 60 0z" className="fill-brass-bright" />
-    <path d="M8 78h72v10H8z" className="fill-desk-ink" />
-  </>,
-  <>
-    <path d="M34 18h30l6 8h30v40H34z" className="fill-brass-pale" />
-    <path d="M26 32h30l6 8h42v30H26z" className="fill-desk-ink" />
-    <path d="M20 48h88v40H20z" className="fill-brass-bright" />
-    <path d="M50 60h28v14H50z" className="fill-desk-ink" />
-  </>,
-  <LockDrawing key="lock" />,
+  <HandsetIcon key="call" className="size-6" />,
+  <Icon key="speech">
+    <path d="M3.5 10v4M7.5 6.5v11M11.5 9v6M15 8h5.5M15 12h5.5M15 16h3.5" />
+  </Icon>,
+  <Icon key="answer">
+    <path d="M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.2h5" />
+  </Icon>,
+  <Icon key="record">
+    <path d="M5 6.5c0-3.3 14-3.3 14 0v11c0 3.3-14 3.3-14 0zM5 6.5c0 3.3 14 3.3 14 0M5 12c0 3.3 14 3.3 14 0" />
+  </Icon>,
+  <Icon key="staff">
+    <circle cx="12" cy="8" r="3.75" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </Icon>,
 ];
 
-/** A padlock, 128 by 88. */
-export function LockDrawing() {
+/** Where a caller's words go: five stations on one line, what a platform does in the place of two, and what a customer chooses. */
+export function CallPath({ id, heading, text, sound, writing, choice, platform, choices }: Security['callPath']) {
   return (
-    <>
-      <path d="M44 44V30a20 20 0 0 1 40 0v14" strokeWidth="7" className="stroke-brass-pale" />
-      <path d="M32 42h64a4 4 0 0 1 4 4v42H28V46a4 4 0 0 1 4-4z" className="fill-brass-bright" />
-      <path d="M64 60h.1" strokeWidth="12" />
-      <path d="M64 62v12" strokeWidth="5" />
-    </>
-  );
-}
-
-type Words = Security['callPath'];
-
-/** Where a caller's words go: five stations on one line, what passes between them, and what a platform does in their place. */
-export function CallPath({ sound, writing, platform }: Pick<Words, 'sound' | 'writing' | 'platform'>) {
-  return (
-    <div className="mt-8 grid gap-y-9 lg:mt-10 lg:grid-cols-5 lg:gap-y-6">
-      <Stretch {...sound} from={0} className="lg:col-span-2 lg:[&>p]:mr-5" />
-      <Stretch {...writing} from={2} className="lg:col-span-3" />
-      <p className="border-desk-soft border-dashed text-desk-soft text-sm rounded-md border-2 px-4 py-3 lg:col-span-2 lg:col-start-2 lg:mr-5">
-        {platform}
-      </p>
+    <div className="page-width pt-10 md:pt-16">
+      <section
+        aria-labelledby={id}
+        className="overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised print:border"
+      >
+        <div className="p-5 sm:p-9 lg:p-12">
+          <h2 id={id} className="text-3xl">
+            {heading}
+          </h2>
+          <p className="mt-4 text-desk-soft text-lg">{text}</p>
+          <div className="mt-8 lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
+            <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
+            <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
+            {/* A bracket below the two stations. */}
+            <div className="max-lg:mt-6 max-lg:border-desk-soft max-lg:border-l-2 max-lg:pl-4 lg:col-span-2 lg:col-start-2 lg:mt-6 lg:pr-6">
+              <div aria-hidden="true" className="h-3 border-desk-soft border-x-2 border-b-2 max-lg:hidden" />
+              <p className="text-desk-soft text-sm lg:mt-3">{platform}</p>
+            </div>
+          </div>
+        </div>
+        <div className="bg-desk-head p-5 sm:p-9 lg:px-12 lg:py-10">
+          <h3 className="text-xl max-lg:hidden">{choices.heading}</h3>
+          <details className="open-from-lg">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-xl">{choices.heading}</h3>
+              <ChevronIcon className="size-5 shrink-0 text-brass-bright in-[[open]]:rotate-180" />
+            </summary>
+            <dl className="mt-5 grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
+              {choices.facts.map((fact) => (
+                <div key={fact.title} className="border-desk-line border-t py-4">
+                  <dt className="font-semibold">{fact.title}</dt>
+                  <dd className="mt-1 text-desk-soft text-sm">{fact.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+      </section>
     </div>
   );
 }
 
-function Stretch({
-  label,
-  stations,
-  from,
-  className,
-}: Words['sound'] & { /** Its first picture. */ from: number; className: string }) {
+interface StretchProps {
+  label: string;
+  stations: Security['callPath']['sound']['stations'];
+  /** The place of its first station on the way. */
+  first: number;
+  choice: string;
+  className: string;
+}
+
+function Stretch({ label, stations, first, choice, className }: StretchProps) {
+  const isSound = first === 0;
   return (
-    <div className={classNames('lg:grid lg:content-start lg:grid-cols-subgrid', className)}>
-      <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mb-8">
-        {from > 0 && <ArrowIcon className="mr-2 inline size-5 rotate-90 lg:hidden" />}
+    <div className={classNames('lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
+      <p
+        className={classNames(
+          'border-desk-line border-b pb-2 font-semibold text-brass-bright text-sm max-lg:mt-6 lg:col-span-full',
+          isSound && 'lg:mr-6',
+        )}
+      >
         {label}
       </p>
-      <ol className="grid gap-y-7 max-lg:pt-6 lg:col-span-full lg:grid-cols-subgrid">
-        {stations.map(({ title, text, choice }, index) => (
-          <li
-            key={title}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 lg:flex lg:flex-col lg:items-stretch"
-          >
-            <div className="relative border-brass border-b-4">
-              <svg
-                aria-hidden="true"
-                viewBox={`${lefts[from + index]} 0 128 88`}
-                className="block h-16 stroke-desk-deep lg:h-28"
-                fill="none"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                strokeWidth="2.75"
-              >
-                {pictures[from + index]}
-              </svg>
-              {from + index < pictures.length - 1 && <Onward isChange={from === 0 && index === stations.length - 1} />}
-            </div>
-            <div className="lg:pt-4 lg:pr-5">
-              <h3 className="text-xl">{title}</h3>
-              {choice && (
-                <p className="mt-1.5 mb-2 inline-block rounded-full border border-brass-bright px-2.5 py-0.5 text-brass-bright text-xs">
+      <ol className="mt-6 lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
+        {stations.map(({ title, text, isChoice }, index) => {
+          const place = first + index;
+          const isLast = place === pictures.length - 1;
+          return (
+            <li
+              key={title}
+              className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-7 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+            >
+              <div className="row-span-3 lg:row-span-1 lg:flex lg:items-center">
+                <span
+                  className={classNames(
+                    'relative grid size-14 shrink-0 place-items-center rounded-full border-2',
+                    isChoice ? 'border-brass-bright bg-brass-bright text-on-brass' : 'border-desk-soft bg-desk',
+                  )}
+                >
+                  {pictures[place]}
+                </span>
+                {!isLast && <Onward isSound={isSound && index < stations.length - 1} />}
+              </div>
+              <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
+              <p className="col-start-2 text-desk-soft text-sm lg:col-start-1 lg:mt-1 lg:pr-6">{text}</p>
+              {isChoice && (
+                <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-bright text-sm lg:col-start-1 lg:mt-3">
+                  <CheckIcon className="size-4" strokeWidth={3} />
                   {choice}
                 </p>
               )}
-              <p className="mt-1 text-desk-soft text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
 }
 
-/** On the line to the next station; where sound becomes text, a disc. */
-function Onward({ isChange }: { isChange: boolean }) {
+/** To the next station: beside it, or below it on a narrow page. */
+function Onward({ isSound }: { isSound: boolean }) {
+  const line = isSound ? 'border-dashed border-brass-bright' : 'border-brass-bright';
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'absolute right-1.5 grid place-items-center max-lg:hidden',
-        isChange
-          ? '-bottom-5.5 size-10 rounded-full bg-brass-bright text-on-brass'
-          : '-bottom-4 size-7 bg-desk text-brass-bright',
-      )}
-    >
-      <ArrowIcon className="size-5" strokeWidth={2.5} />
-    </span>
+    <>
+      <i
+        aria-hidden="true"
+        className={classNames('absolute top-14 bottom-0 left-7 border-l-2 group-last:hidden lg:hidden', line)}
+      />
+      <i aria-hidden="true" className={classNames('ml-2 grow border-t-2 max-lg:hidden', line)} />
+      <ArrowIcon className="-ml-1 mr-2 size-5 shrink-0 text-brass-bright max-lg:hidden" strokeWidth={2.5} />
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Pricing } from '#/content/pricing.ts';
+import { ButtonLink } from '#/web/ui/button.tsx';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
+
+/** What one pays, and when, on the wall; beside it the calculator. */
+export function PricingHeader({
+  heading,
+  text,
+  answers,
+  start,
+  children,
+}: Pricing['header'] & { children?: ReactNode }) {
+  return (
+    <div className="wall overflow-clip border-brass border-b-6 [--lamp:76%_50%]">
+      <div className="page-width grid items-center gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
+        <div>
+          <h1 className="text-4xl lg:text-[clamp(2.25rem,4.25vw,4.125rem)]">{heading}</h1>
+          <p className="mt-5 max-w-[32rem] text-desk-soft text-lg">{text}</p>
+          <dl className="mt-7 max-w-[36rem] border-desk-line border-y">
+            {answers.map(([question, answer]) => (
+              <div
+                key={question}
+                className="grid gap-x-6 border-desk-line py-3 not-first:border-t sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+              >
+                <dt className="font-semibold text-brass-bright">{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={start.href} size="large" variant="brass" className="mt-8 max-sm:w-full">
+            {start.label}
+            <ArrowIcon className="size-5" />
+          </ButtonLink>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

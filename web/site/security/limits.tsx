@@ -1,0 +1,21 @@
+import type { Security } from '#/content/security.ts';
+
+/** What is missing, said before what is there. */
+export function Limits({ id, heading, text, facts }: Security['limits']) {
+  return (
+    <section aria-labelledby={id} className="page-width section-space">
+      <h2 id={id} className="text-3xl">
+        {heading}
+      </h2>
+      <p className="mt-4 text-ink-soft text-lg">{text}</p>
+      <ul className="mt-8 grid gap-x-gutter gap-y-7 md:mt-10 lg:grid-cols-2">
+        {facts.map((fact) => (
+          <li key={fact.title} className="border-ink border-t-2 pt-4">
+            <h3 className="text-xl">{fact.title}</h3>
+            <p className="mt-1.5 max-w-[38rem] text-ink-soft">{fact.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
