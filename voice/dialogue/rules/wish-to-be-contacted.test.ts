@@ -16,6 +16,12 @@ describe('a caller who wants to hear from the business', () => {
     'I want one as well. Who do I leave my info with?',
     'We need help. Please get back to me.',
     'Kindly arrange for a consultant to contact us.',
+    'can you put me down for someone to get back to me',
+    "i need one of y'all to call me about the answering service",
+    'I would like to get contacted by you.',
+    'i was hoping somebody could get a hold of me about this',
+    'I have a guesthouse and speak only Czech. Please contact me by email.',
+    'i would like to speak with someone of your team, may i leave my contacts',
   ])('begins a request: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -37,6 +43,16 @@ describe('a caller who wants to hear from the business', () => {
 });
 
 describe('a caller who says more than was asked', () => {
+  it.each([
+    'My name is Jürgen von der Heide, I have an asparagus farm near Bremen. Please have somebody call me.',
+    "This is PJ Kenny, I've a garage outside Athlone. Please contact me.",
+  ])('is asked for the problem after telling of the business alone: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      shows: bottleneck =
+    `);
+  });
+
   it('keeps what leads up to a request or an address out of the problem', async () => {
     await startRuleAgent().play(`
       caller: Pls text me at +65 8123 4567, want to know more about the AI receptionist for my tuition centre

@@ -32,7 +32,7 @@ export function clausesOf(text: string): string[] {
 }
 
 const opening =
-  /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|(?:hi|hello|hey)(?: there)?|good (?:morning|afternoon|evening|day)|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
+  /^(?:(?:guten (?:tag|morgen|abend)|hallo|hej|hoi|bonjour|buongiorno|hola|ol[aá]|namaste|g'day|howdy|and|so(?! (?:many|much|few))|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|(?:hi|hello|hey)(?: there)?|good (?:morning|afternoon|evening|day)|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
 
 /** Removes introductory words of a clause. */
 export function withoutOpening(clause: string): string {
@@ -58,7 +58,7 @@ const leadsUp = new Set(
 const company =
   /^(?:from|of|at|with|over at|here (?:at|from)|calling from|representing|owner of|working (?:at|for)|i work (?:at|for)|i'm (?:with|from)|i am (?:with|from)|we're from|we are from)\b/i;
 const business =
-  /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
+  /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)|^(?:i|we)(?:'ve| have| am having)(?: got)? (?:a|an|one|our own|my own) (?:(?!problem|issue|lot|backlog|queue|hard|trouble|question|complaint)[\p{L}'-]+ )*(?:in|near|outside|here|at|on|from|for|called)\b/iu;
 const businessName =
   /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
 const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;

@@ -20,6 +20,11 @@ describe('readConsent', () => {
     'absolutely',
     'yes, all good, send it off',
     "that's correct",
+    "mhm yes that's all right",
+    "ja that's right",
+    "that's right yeah work away",
+    "that's it, send it off",
+    'you got her bud send it off',
   ])('takes "%s" for a yes', (said) => {
     expect(readConsent(said)).toEqual({ answer: 'yes', rest: '' });
   });
@@ -52,6 +57,8 @@ describe('readConsent', () => {
     'sure, what does it cost before you send it',
     'yes. actually, change my email',
     'the caller said yes',
+    "that's right but wait",
+    'yes, cancel it',
   ])('takes "%s" for no yes', (said) => {
     expect(readConsent(said).answer).not.toBe('yes');
   });

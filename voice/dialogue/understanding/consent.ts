@@ -10,20 +10,21 @@ const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed everything now'.split(
+  'please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
     ' ',
   ),
 );
 /** Words that withdraw or postpone a yes. */
 const hedges =
-  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
+  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|for now)\b/;
 
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
   /^(?:yes|yeah|yep|yup) (?:it|that|this|all|everything|you) (?:is|are|looks|sounds|have|got|has)(?: \w+){0,4}$/;
 
-/** 'Yes and today please', 'now you have it, yes': a yes at either end of a few words. */
-const yesAtAnEnd = /^(?:yes|yeah|yep|yup|correct)\b|\b(?:yes|yeah|yep|yup)$/;
+/** 'Yes and today please', 'that's right, work away', 'now you have it, yes': a yes at either end of a few words. */
+const yesAtAnEnd =
+  /^(?:(?:yes|yeah|yep|yup|correct)\b|(?:that|it|all) is (?:right|correct|it|them)\b)|\b(?:yes|yeah|yep|yup)$/;
 const mostWordsAroundYes = 7;
 /** Words of a value, of a wish of its own, or of others. */
 const ofValues =
@@ -47,10 +48,19 @@ export function readConsent(text: string): Consent {
   const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));
   const isAside = /^\p{L}+$/u.test(first) && !hedges.test(first) && !text.includes('?');
   if (isAside && isYes(others.join(' '))) return { answer: 'yes', rest: '' };
-  const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
+  const opening = said.findIndex((clause) => clause.includes('?') || !opensWithYes(clause));
   const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
 }
+
+/** 'Yes po, pls send': a yes that a word or two follow. */
+function opensWithYes(clause: string): boolean {
+  const words = plainWords(clause);
+  const plain = words.join(' ');
+  return isYes(plain) || (words.length <= mostWordsOfYes && isYesAmongWords(clause.replace(/[,;]$/, ''), plain));
+}
+
+const mostWordsOfYes = 3;
 
 function isYesAmongWords(text: string, whole: string): boolean {
   const isShort = whole.split(' ').length <= mostWordsAroundYes;

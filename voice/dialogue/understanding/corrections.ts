@@ -3,6 +3,7 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { byKind, readerOf } from './field-readers.ts';
+import { joinSpelled } from './spelling.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
 import { withLastDigits } from './spoken-number.ts';
@@ -175,10 +176,10 @@ interface Replacement {
 
 /** Reads `right, and not wrong` and `not wrong, it is right` around each `not`. */
 function replacementsIn(plain: string): Replacement[] {
-  const words = plain
+  const words = joinSpelled(plain.split(/\s+/).map((word) => withoutEnd(word, ',.!;')))
+    .join(' ')
     .replace(/\bdot (?=[\p{L}\d])/gu, '.')
-    .split(/\s+/)
-    .map((word) => withoutEnd(word, ',.!;'));
+    .split(' ');
   const nots = words.flatMap((word, at) => (word === 'not' ? [at] : [])).slice(0, mostReplacements);
   return nots
     .flatMap((not) => {

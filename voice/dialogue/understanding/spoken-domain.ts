@@ -32,8 +32,15 @@ export function addressTokens(text: string): string[] {
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
-    .map((token) => symbolByWord.get(token) ?? token);
+    .map((token, _, all) => (wordsOnly(token, all) ? token : (symbolByWord.get(token) ?? token)));
 }
+
+/** 'Harbour point condos dot com': who says `dot` means the word where they say `point`. */
+function wordsOnly(token: string, all: readonly string[]): boolean {
+  return otherDots.has(token) && all.includes('dot');
+}
+
+const otherDots: ReadonlySet<string> = new Set(['point', 'period']);
 
 /** A domain and its range among the tokens. */
 export interface FoundDomain {
@@ -58,7 +65,7 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   if (first.length === 0) return null;
   labels.push(joinSpelled(first).join(''));
   while (tokens[at] === '.' && isPart(tokens[at + 1])) {
-    const label = readLabel(tokens, at + 1);
+    const label = labels[0] === 'www' && labels.length === 1 ? readName(tokens, at + 1) : readLabel(tokens, at + 1);
     labels.push(label.text);
     at = label.to;
   }
@@ -73,6 +80,14 @@ function partsAddresses(token: string): boolean {
 
 function isPart(token: string | undefined): boolean {
   return token !== undefined && !partsAddresses(token);
+}
+
+/** The label after `www dot`, in several words: `fenwick floors dot com`. */
+function readName(tokens: readonly string[], from: number): { text: string; to: number } {
+  const dot = tokens.indexOf('.', from);
+  const words = tokens.slice(from, dot);
+  if (dot < 0 || words.length > longestLabelInWords || words.some(partsAddresses)) return readLabel(tokens, from);
+  return { text: joinSpelled(words).join(''), to: dot };
 }
 
 /** A label after a dot: one word, or spelled letters such as `c o m`. */

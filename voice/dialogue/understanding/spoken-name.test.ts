@@ -19,6 +19,13 @@ describe('hearName, when the name was asked for', () => {
     ['Ann Smith, S M Y T H', 'Ann Smyth'],
     ['a n n e', 'Anne'],
     ['no, my name is Anne', 'Anne'],
+    ['Fiona Sterling', 'Fiona Sterling'],
+    ['laura manning', 'Laura Manning'],
+    ['chloe aldous a l d o u s', 'Chloe Aldous'],
+    ['parth mehta p a r t h m e h t a', 'Parth Mehta'],
+    ['ludovica degli esposti degli is d e g l i and then esposti e s p o s t i', 'Ludovica degli Esposti'],
+    ['shivon gallagher now shivon is spelled s i o b h a n', 'Siobhan Gallagher'],
+    ["Sanne van 't Hof", "Sanne van 't Hof"],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: true })?.value).toBe(name);
   });
@@ -28,6 +35,9 @@ describe('hearName, when the name was asked for', () => {
     'I would rather not say',
     "I'm just looking",
     'no',
+    'no way',
+    'missed calls',
+    'constant ringing',
     '555 0100',
     "I'm not sure",
   ])('hears no name in "%s"', (said) => {
@@ -39,6 +49,8 @@ describe('hearName, within a longer sentence', () => {
   it.each([
     ["I'm Ann, ann@example.com", 'Ann'],
     ['hi this is Ann from Big Sky Bikes', 'Ann'],
+    ['hello good afternoon this is jonalyn villanueva from a clinic', 'Jonalyn Villanueva'],
+    ['Hello, myself Rohit Agarwal from Jaipur', 'Rohit Agarwal'],
     ['my name is Bob and my email is b o b at example dot com', 'Bob'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: false })?.value).toBe(name);
@@ -51,6 +63,7 @@ describe('hearName, within a longer sentence', () => {
     "it's expensive",
     'I am interested',
     'our calls go unanswered',
+    'I do it all myself and it is too much',
   ])('hears no name in "%s"', (said) => {
     expect(hearName(said, { alone: false })).toBeNull();
   });

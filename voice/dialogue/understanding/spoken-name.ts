@@ -1,23 +1,23 @@
 import { hearHint, withHint } from './name-hint.ts';
-import { isNoName, isThing } from './not-names.ts';
+import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
 import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me)\s/i;
+  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+  /^(?:(?:so|well|hi|hello|hey|there|good (?:morning|afternoon|evening|day)|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const calledMe =
   /^(?:just |please )?call me\s(?!on\b|at\b)|\bput (?:me )?down (?:as )?(?=\p{Lu})|\b(?:write|put) (?:it )?(?:as )?(?=\p{Lu})/iu;
 const leadIns =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
+  /^(?:(?:so|well|hi|hello|hey|good (?:morning|afternoon|evening|day)|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
   /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
 /** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
 const particles = new Set(
-  'van von der den de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e'.split(
+  "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e".split(
     ' ',
   ),
 );
@@ -88,7 +88,32 @@ function withoutSpelling(said: string): string {
   const words = said.split(/[\s,]+/);
   const whole = words.filter((word) => !isLetter(word));
   if (whole.length === 0 || whole.length === words.length) return said;
-  return joinSpelled(words.map((word) => word.toLowerCase())).length === whole.length ? whole.join(' ') : said;
+  const isSpelledOnce = words.filter(isLetter).join('').toLowerCase() === whole.join('').toLowerCase();
+  if (isSpelledOnce || joinSpelled(words.map((word) => word.toLowerCase())).length === whole.length)
+    return whole.join(' ');
+  return spelledAfterwards(words) ?? said;
+}
+
+/** What leads up to the letters of a word: 'degli is d e g l i', 'and then esposti e s p o s t i'. */
+const towardsLetters = new Set("now is that's thats it's its spelled spelt and then as in".split(' '));
+
+/**
+ * The words before `degli is d e g l i and then …`, if all that is spelled there is one of them; of a single word that
+ * is named, the letters count: `shivon gallagher, shivon is s i o b h a n`. Null where neither fits.
+ */
+function spelledAfterwards(words: readonly string[]): string | null {
+  const first = words.findIndex(isLetter);
+  const lower = words.map((word) => word.toLowerCase());
+  let end = first;
+  while (end > 0 && (towardsLetters.has(lower[end - 1] as string) || lower.indexOf(lower[end - 1] as string) < end - 1))
+    end--;
+  const name = lower.slice(0, end);
+  const after = joinSpelled(lower.slice(end)).filter((word) => !towardsLetters.has(word));
+  if (end <= 0) return null;
+  if (after.every((word) => name.includes(word))) return words.slice(0, end).join(' ');
+  const [named = '', spelled = ''] = after;
+  const isRespelled = after.length === 2 && name.includes(named) && spelled.length > 1;
+  return isRespelled ? words.slice(0, end).with(name.indexOf(named), spelled).join(' ') : null;
 }
 
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
@@ -101,8 +126,7 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
   const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
-  if (words.some((word, at) => isThing(withoutStops(word).toLowerCase()) && !(isSurname && at === words.length - 1)))
-    return null;
+  if (words.some((word, at) => isSurnameAtMost(word) && !(isSurname && at === words.length - 1))) return null;
   let name = words.map(withoutStops);
   // Surname first, then the whole name.
   if (name.length > 2 && name[0] === name.at(-1)) name = name.slice(1);
@@ -113,6 +137,11 @@ function readName(text: string, certain: boolean): { value: string; length: numb
     value: inWriting(name),
     length: spelled || hint || said !== text ? text.length : length,
   };
+}
+
+function isSurnameAtMost(word: string): boolean {
+  const plain = withoutStops(word).toLowerCase();
+  return isThing(plain) || endsLikeNoName(plain);
 }
 
 /** Removes final stops and commas, but keeps the one of short words such as `Dr.` and `J.`. */
@@ -179,7 +208,7 @@ const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
-  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
+  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
 
