@@ -58,7 +58,10 @@ const leadsUp = new Set(
 const company =
   /^(?:from|of|at|with|over at|here (?:at|from)|calling from|representing|owner of|working (?:at|for)|i work (?:at|for)|i'm (?:with|from)|i am (?:with|from)|we're from|we are from)\b/i;
 const business =
-  /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)|^(?:i|we)(?:'ve| have| am having)(?: got)? (?:a|an|one|our own|my own) (?:(?!problem|issue|lot|backlog|queue|hard|trouble|question|complaint)[\p{L}'-]+ )*(?:in|near|outside|here|at|on|from|for|called)\b/iu;
+  /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
+/** 'I've a garage outside Athlone', but not 'we have a problem with the phone'. */
+const hasBusiness =
+  /^(?:i|we)(?:'ve| have| am having)(?: got)? (?:an?|one|our own|my own) (?:(?!problem|issue|lot|backlog|queue|hard|trouble|question|complaint)[\p{L}'-]+ )*(?:in|near|outside|here|at|on|from|for|called)\b/iu;
 const businessName =
   /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
 const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;
@@ -82,7 +85,9 @@ export function isPreface(clause: string): boolean {
   if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
     return true;
   if (calledByOthers.test(said)) return true;
-  return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
+  return (
+    words.length <= longestPreface && [company, business, hasBusiness, businessName].some((each) => each.test(said))
+  );
 }
 
 const ownSubject =
