@@ -8,7 +8,7 @@ const beginnings = [
   'my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b',
   '(?:my|our) (?:web ?site|site|number|phone|mobile|cell|problem|issue|company|business) (?:is|number)\\b',
   '(?<!\\b(?:we|i|they|people|customers|clients|callers|patients|to) )(?:please |you can |(?:can|could|would) you (?:please )?|just )(?:call|phone|ring|text|e-?mail|mail|write|reach|contact|take|get)\\b',
-  '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who) )(?:call|text|e-?mail|phone|ring) me\\b',
+  '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who|or) )(?:call|text|e-?mail|phone|ring) me\\b',
   "(?:i'm|i am|we're|we are) calling\\b",
   '(?:the (?:problem|thing|issue) is|because)\\b',
   "(?<!\\b(?:that|this|when|if|what|how|where|which|who|because|as|while|before|after|until|than|can|could|do|did|may|and|but|so|well|then|\\p{L})[, ]*)(?:we|i(?! \\p{L}\\b))(?:'re|'d|'ve|'m|'ll)?\\b",
@@ -73,6 +73,9 @@ const asksAfter =
   /^(?:(?:pls|please|just|i|we|i'd|we'd|would|am|i'm|we're) )*(?:want(?:ed)?|like|love|wish|hoping|curious|interested|enquiring|inquiring|asking)\b/i;
 const about = /\b(?:know|learn|hear|find out|information|info|in|about|regarding)\b/i;
 const calledByOthers = /^(?:every ?body|every ?one|people|friends|they all) calls? me\b/i;
+const startsAnew =
+  /^(?:sorry )?(?:let me|i'll) (?:start|try|begin|say (?:it|that))(?: it| that)? (?:again|over|anew)$/i;
+const aboutYou = /^(?:about|regarding|re:?|concerning) (?:your|the|this|one of your)\b/i;
 const longestPreface = 9;
 
 /** True for a clause that introduces the caller or their wish and says nothing of their problem. */
@@ -84,7 +87,7 @@ export function isPreface(clause: string): boolean {
   if (intent && courtesies.has(intent)) return true;
   if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
     return true;
-  if (calledByOthers.test(said)) return true;
+  if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;
   return (
     words.length <= longestPreface && [company, business, hasBusiness, businessName].some((each) => each.test(said))
   );

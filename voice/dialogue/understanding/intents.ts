@@ -63,6 +63,11 @@ const signs: Sign[] = [
     mostWords: 9,
   },
   {
+    intent: 'repeat',
+    within: /\bwhat (?:were|we are) you (?:asking|saying)\b/,
+    mostWords: 12,
+  },
+  {
     intent: 'slower',
     within: /\b(slower|slow down|more slowly|too fast|too quick|speak slowly|talk slowly|not so fast)\b/,
     mostWords: 8,

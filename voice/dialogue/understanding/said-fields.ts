@@ -6,6 +6,7 @@ import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
+import { withSecondThought } from './second-thought.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
@@ -39,7 +40,7 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
   const fields: FormValues = {};
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
-  let rest = (expecting?.kind === 'choice' ? secondThought(text) : text).replace(/[’‘]/g, "'");
+  let rest = (expecting ? withSecondThought(text, expecting) : text).replace(/[’‘]/g, "'");
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   for (const [kind, hear, introduced] of sought) {
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);
@@ -61,15 +62,6 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   if (!named || trouble === undefined || known[trouble] !== undefined || !isStoryTold(whole))
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
-}
-
-const onSecondThought =
-  /[.,;!] (?:oh |or )?(?:no,? wait|wait,? no|no,? actually|actually,? no|on second thoughts?|scratch that|or rather)\b/i;
-
-/** The choice of 'Phone is OK. No wait, a video call is better' is the second. */
-function secondThought(text: string): string {
-  const taken = onSecondThought.exec(text);
-  return taken ? text.slice(taken.index + taken[0].length) : text;
 }
 
 const reason = /\b(?:because|the (?:problem|issue|trouble) is|(?:my|our) (?:problem|issue|trouble) is)\b/i;

@@ -19,6 +19,7 @@ const symbolByWord = new Map(
 const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
 const longestLabelInWords = 5;
+const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm']);
 
 /** Tokens of a spoken or typed address: symbol names become symbols, and commas are separate tokens. */
 export function addressTokens(text: string): string[] {
@@ -30,7 +31,7 @@ export function addressTokens(text: string): string[] {
     .replace(/(?<![.!?;:])[.!?;:]+(?=\s|$)/g, ' ');
   return aired
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((token) => token && !fillers.has(token))
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
     .map((token, _, all) => (wordsOnly(token, all) ? token : (symbolByWord.get(token) ?? token)));
 }
@@ -55,7 +56,7 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   let at = from;
   const labels: string[] = [];
   const first: string[] = [];
-  while (at < tokens.length && tokens[at] !== '.' && first.length < longestLabelInWords) {
+  while (at < tokens.length && tokens[at] !== '.' && joinSpelled(first).length <= longestLabelInWords) {
     const token = tokens[at] as string;
     if (partsAddresses(token)) return null;
     first.push(token);

@@ -26,6 +26,15 @@ describe('hearName, when the name was asked for', () => {
     ['ludovica degli esposti degli is d e g l i and then esposti e s p o s t i', 'Ludovica degli Esposti'],
     ['shivon gallagher now shivon is spelled s i o b h a n', 'Siobhan Gallagher'],
     ["Sanne van 't Hof", "Sanne van 't Hof"],
+    ["daz it's darren really darren hobson", 'Darren Hobson'],
+    ["catherine hanrahan it's kathryn k a t h r y n h a n r a h a n", 'Kathryn Hanrahan'],
+    ["it's uh andre baptiste b a p t i s t e", 'Andre Baptiste'],
+    ['leonhard egger l e o n h a r d e double g e r', 'Leonhard Egger'],
+    ['desmond lim boon keng b o o n k e n g', 'Desmond Lim Boon Keng'],
+    ["shivaun kinsella that's s i o b h a n and kinsella k i n s e l l a", 'Siobhan Kinsella'],
+    ['benoit de smet d e space s m e t', 'Benoit de Smet'],
+    ['pieter jan van den berg pieter with i e', 'Pieter Jan van den Berg'],
+    ['june may like the two months', 'June May'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: true })?.value).toBe(name);
   });

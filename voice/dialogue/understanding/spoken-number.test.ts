@@ -22,6 +22,7 @@ describe('hearPhone', () => {
     ['oh double seven double oh nine double oh four five double one no wait just four five one', '07700 900 451'],
     ['five five five oh one oh oh one nine eight, sorry, nine nine', '555 010 0199'],
     ['555 010 0198 no wait 555 010 0199', '555 010 0199'],
+    ["555 010 0145 no sorry not four five it's five four", '555 010 0154'],
   ])('hears "%s" as %s', (said, phone) => {
     expect(hearPhone(said, { alone: true })?.value).toBe(phone);
   });

@@ -45,7 +45,7 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
 
 const takesBack = new Set('no sorry wait scratch correction oops'.split(' '));
 const beforeRepair = new Set(
-  "no sorry wait scratch correction oops , - . i mean that make it just is is its it's".split(' '),
+  "no sorry wait scratch correction oops , - . i mean that make it but just is is its it's".split(' '),
 );
 
 /** The digits said after 'no wait', 'sorry' and the like, right behind a number: 'four double one no wait just four one'. */
@@ -53,6 +53,11 @@ function readRepair(tokens: readonly string[], after: number): { digits: string;
   let from = after;
   while (beforeRepair.has(tokens[from] ?? '')) from++;
   if (!tokens.slice(after, from).some((token) => takesBack.has(token))) return null;
+  if (tokens[from] === 'not') {
+    // 'Not four five, it's five four'
+    from = readRun(tokens, from + 1).to;
+    while (beforeRepair.has(tokens[from] ?? '')) from++;
+  }
   const { digits, to } = readRun(tokens, from);
   return digits.length >= leastRepair ? { digits, to } : null;
 }

@@ -5,7 +5,7 @@ import { withoutEnd } from './without-end.ts';
 
 const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
 const none =
-  /^(?:(?:oh|um|uh|er|ah|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
+  /^(?:(?:oh|och|ach|um|uh|er|ah|aye|ay|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
 const mostNoneWords = 14;
 /** 'We're only on Etsy', 'just a Facebook page': a page on a site of others, without its address. */
 const onlyElsewhere =
