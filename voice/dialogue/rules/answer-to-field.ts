@@ -44,7 +44,7 @@ export const answerToField: Handler = (dialogue, text) => {
     const answer = told && question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
   }
-  if (told && refuses(told)) return goWithout(dialogue, field);
+  if (refuses(told || text)) return goWithout(dialogue, field);
   if (asked || intentOf(dialogue, text)) return null;
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);

@@ -1,8 +1,9 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
-import { addressKinds, fieldNamed, isStory } from '../form/form-roles.ts';
+import { addressKinds, fieldNamed, firstOf, isStory } from '../form/form-roles.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
 import { hearFields } from '../understanding/said-fields.ts';
+import { correctName } from '../understanding/spoken-name.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import { takeFields } from './form-steps.ts';
@@ -57,8 +58,19 @@ function severalCorrections(text: string, form: Form, values: FormValues): FormV
   for (const part of parts) {
     const found = hearCorrection(part, form, { ...values, ...corrected }, null);
     if (found?.value) corrected[found.field.name] = found.value;
-    else Object.assign(corrected, hearFields(part.replace(/^(?:no|not quite),? /i, ''), form, null, values).fields);
+    else
+      Object.assign(
+        corrected,
+        inPart(hearFields(part.replace(/^(?:no|not quite),? /i, ''), form, null, values).fields),
+      );
   }
+  // A first name alone replaces the first name.
+  function inPart(fields: FormValues): FormValues {
+    const named = firstOf(form, 'name')?.name;
+    const [known, said] = named ? [values[named], fields[named]] : [];
+    return named && known && said ? { ...fields, [named]: correctName(known, said) } : fields;
+  }
+
   const changed = Object.entries(corrected).filter(
     ([name, value]) => value !== values[name] && !isStory(fieldNamed(form, name)),
   );

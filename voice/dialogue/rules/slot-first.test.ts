@@ -58,6 +58,62 @@ describe('a field that is asked for', () => {
     },
   );
 
+  it.each(['Can we skip that one?', 'skip that one', 'can I leave it blank?'])(
+    'is left empty by "%s" where it may be',
+    async (words) => {
+      await startRuleAgent().play(`
+        caller: sign me up
+        caller: Ann Smith
+        caller: ann@example.com
+        caller: ${words}
+        assistant: No website, all right.
+      `);
+    },
+  );
+
+  it('takes the second of two addresses after a second thought', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Deepika Sandhu
+      caller: deepika@gmail.example - scratch that, use the work one, deepika@ridgeway.example
+      shows: email = deepika@ridgeway.example
+    `);
+  });
+
+  it('hears an address that is spelled throughout', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Achieng Otieno
+      caller: a c h i e n g at k i s u w e a r dot com
+      shows: email = achieng@kisuwear.com
+    `);
+  });
+
+  it('takes the second thought where a way is chosen', async () => {
+    await startRuleAgent().play(`
+      ${upToStory}
+      caller: We lose calls while we are with patients
+      caller: Phone is OK. No wait, a video call is better, then I can show you the shop.
+      shows: contact_method = video
+    `);
+  });
+
+  it.each([
+    ['the email is dot i e not dot com', 'email = jp@odowd.ie'],
+    ["sorry in the email it's dowd d o w d not odowd", 'email = jp@dowd.com'],
+    ['the email is dot ng', 'email = jp@odowd.ng'],
+    ["Not O'Dowd, Tilly Aldous", 'full_name = Tilly Aldous'],
+    ["It's Jay, and the email is jay@odowd.com", "full_name = J P O'Dowd"],
+  ])('is mended by "%s"', async (words, shown) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: J P O'Dowd
+      caller: jp at odowd dot com
+      caller: ${words}
+      shows: ${shown}
+    `);
+  });
+
   it('never takes a yes for the problem', async () => {
     await startRuleAgent().play(`
       ${upToStory}

@@ -16,6 +16,20 @@ describe('a caller who wants to hear from the business', () => {
     'I want one as well. Who do I leave my info with?',
     'We need help. Please get back to me.',
     'Kindly arrange for a consultant to contact us.',
+    'can you put me down for someone to get back to me',
+    "i need one of y'all to call me about the answering service",
+    'I would like to get contacted by you.',
+    'could one of ye give me a shout back about it',
+    'Can one of youse touch base with me',
+    'Please could one of your team get in contact?',
+    "I'd appreciate hearing from someone.",
+    'Bárbaro. I want that you contact me for my padel club',
+    'I request you to kindly have your executive revert to me.',
+    "I'm asking if someone can please contact me about the assistant.",
+    "i'd like a word with one of your folk can you take me details down",
+    'i was hoping somebody could get a hold of me about this',
+    'I have a guesthouse and speak only Czech. Please contact me by email.',
+    'i would like to speak with someone of your team, may i leave my contacts',
   ])('begins a request: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -28,6 +42,7 @@ describe('a caller who wants to hear from the business', () => {
     'can your assistant call my customers back?',
     'what happens when somebody calls me at night?',
     'customers want somebody to call them',
+    'do you contact people who never called you?',
   ])('is not taken for one who speaks of others: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -37,6 +52,34 @@ describe('a caller who wants to hear from the business', () => {
 });
 
 describe('a caller who says more than was asked', () => {
+  it('chooses the way to answer when two are named', async () => {
+    await startRuleAgent().play(`
+      caller: can somebody write or call me about the chatbot?
+      caller: Oliwia Kowal
+      shows: contact_method =
+    `);
+  });
+
+  it('hears no problem in a new start', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Joseph Kipury
+      caller: sorry let me start again info at mara dawn camp dot co dot ke
+      shows: email = info@maradawncamp.co.ke
+      shows: bottleneck =
+    `);
+  });
+
+  it.each([
+    'My name is Jürgen von der Heide, I have an asparagus farm near Bremen. Please have somebody call me.',
+    "This is PJ Kenny, I've a garage outside Athlone. Please contact me.",
+  ])('is asked for the problem after telling of the business alone: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      shows: bottleneck =
+    `);
+  });
+
   it('keeps what leads up to a request or an address out of the problem', async () => {
     await startRuleAgent().play(`
       caller: Pls text me at +65 8123 4567, want to know more about the AI receptionist for my tuition centre

@@ -8,7 +8,7 @@ const beginnings = [
   'my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b',
   '(?:my|our) (?:web ?site|site|number|phone|mobile|cell|problem|issue|company|business) (?:is|number)\\b',
   '(?<!\\b(?:we|i|they|people|customers|clients|callers|patients|to) )(?:please |you can |(?:can|could|would) you (?:please )?|just )(?:call|phone|ring|text|e-?mail|mail|write|reach|contact|take|get)\\b',
-  '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who) )(?:call|text|e-?mail|phone|ring) me\\b',
+  '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who|or) )(?:call|text|e-?mail|phone|ring) me\\b',
   "(?:i'm|i am|we're|we are) calling\\b",
   '(?:the (?:problem|thing|issue) is|because)\\b',
   "(?<!\\b(?:that|this|when|if|what|how|where|which|who|because|as|while|before|after|until|than|can|could|do|did|may|and|but|so|well|then|\\p{L})[, ]*)(?:we|i(?! \\p{L}\\b))(?:'re|'d|'ve|'m|'ll)?\\b",
@@ -32,7 +32,7 @@ export function clausesOf(text: string): string[] {
 }
 
 const opening =
-  /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|(?:hi|hello|hey)(?: there)?|good (?:morning|afternoon|evening|day)|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
+  /^(?:(?:guten (?:tag|morgen|abend)|hallo|hej|hoi|bonjour|buongiorno|hola|ol[aá]|namaste|g'day|howdy|and|so(?! (?:many|much|few))|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|(?:hi|hello|hey)(?: there)?|good (?:morning|afternoon|evening|day)|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
 
 /** Removes introductory words of a clause. */
 export function withoutOpening(clause: string): string {
@@ -59,6 +59,9 @@ const company =
   /^(?:from|of|at|with|over at|here (?:at|from)|calling from|representing|owner of|working (?:at|for)|i work (?:at|for)|i'm (?:with|from)|i am (?:with|from)|we're from|we are from)\b/i;
 const business =
   /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
+/** 'I've a garage outside Athlone', but not 'we have a problem with the phone'. */
+const hasBusiness =
+  /^(?:i|we)(?:'ve| have| am having)(?: got)? (?:an?|one|our own|my own) (?:(?!problem|issue|lot|backlog|queue|hard|trouble|question|complaint)[\p{L}'-]+ )*(?:in|near|outside|here|at|on|from|for|called)\b/iu;
 const businessName =
   /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
 const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;
@@ -70,6 +73,9 @@ const asksAfter =
   /^(?:(?:pls|please|just|i|we|i'd|we'd|would|am|i'm|we're) )*(?:want(?:ed)?|like|love|wish|hoping|curious|interested|enquiring|inquiring|asking)\b/i;
 const about = /\b(?:know|learn|hear|find out|information|info|in|about|regarding)\b/i;
 const calledByOthers = /^(?:every ?body|every ?one|people|friends|they all) calls? me\b/i;
+const startsAnew =
+  /^(?:sorry )?(?:let me|i'll) (?:start|try|begin|say (?:it|that))(?: it| that)? (?:again|over|anew)$/i;
+const aboutYou = /^(?:about|regarding|re:?|concerning) (?:your|the|this|one of your)\b/i;
 const longestPreface = 9;
 
 /** True for a clause that introduces the caller or their wish and says nothing of their problem. */
@@ -81,8 +87,10 @@ export function isPreface(clause: string): boolean {
   if (intent && courtesies.has(intent)) return true;
   if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
     return true;
-  if (calledByOthers.test(said)) return true;
-  return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
+  if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;
+  return (
+    words.length <= longestPreface && [company, business, hasBusiness, businessName].some((each) => each.test(said))
+  );
 }
 
 const ownSubject =

@@ -20,6 +20,19 @@ describe('readConsent', () => {
     'absolutely',
     'yes, all good, send it off',
     "that's correct",
+    "mhm yes that's all right",
+    "ja that's right",
+    "that's right yeah work away",
+    "that's it, send it off",
+    'you got her bud send it off',
+    'Quite right. Please do send it, and thank you for your patience.',
+    'Tidy. Send it over',
+    'yesss hit send',
+    "All right, then I've no objection. Send it.",
+    "ja no that's right lekker",
+    'haan correct only send it',
+    'Good to go.',
+    'Japp, stämmer. Yes, send.',
   ])('takes "%s" for a yes', (said) => {
     expect(readConsent(said)).toEqual({ answer: 'yes', rest: '' });
   });
@@ -52,6 +65,13 @@ describe('readConsent', () => {
     'sure, what does it cost before you send it',
     'yes. actually, change my email',
     'the caller said yes',
+    "that's right but wait",
+    'yes, cancel it',
+    'Clients send receipts as photos to five different addresses',
+    'we send it twice a day',
+    'send it to somebody else instead',
+    'all right',
+    'that is right, my surname is Smyth',
   ])('takes "%s" for no yes', (said) => {
     expect(readConsent(said).answer).not.toBe('yes');
   });

@@ -10,24 +10,28 @@ const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed everything now'.split(
+  'please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
     ' ',
   ),
 );
 /** Words that withdraw or postpone a yes. */
 const hedges =
-  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
+  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only (?:if|when|after|once|the)|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|for now)\b/;
 
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
   /^(?:yes|yeah|yep|yup) (?:it|that|this|all|everything|you) (?:is|are|looks|sounds|have|got|has)(?: \w+){0,4}$/;
 
-/** 'Yes and today please', 'now you have it, yes': a yes at either end of a few words. */
-const yesAtAnEnd = /^(?:yes|yeah|yep|yup|correct)\b|\b(?:yes|yeah|yep|yup)$/;
-const mostWordsAroundYes = 7;
+/** A yes that stands among other words: 'quite right, please do send it', 'haan, correct, only send it'. */
+const yesWithin =
+  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:right|correct|fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
+/** A no that agrees: 'I've no objection', 'ja no, that's right'. */
+const agreements =
+  /\bno (?:objections?|problems?|worries|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
+const mostWordsAroundYes = 13;
 /** Words of a value, of a wish of its own, or of others. */
 const ofValues =
-  /\b(?:said|says|say|told|caller|he|she|they|my|our|name|email|mail|website|site|number|phone|call|text|video|cancel|forget|leave)\b|\d|@/;
+  /\b(?:said|says|say|told|caller|he|she|they|my|our|name|email|mail|website|site|number|phone|call|text|video|address|leave|ignore|rules|pretend|surname|spelled|with an?|we|us|clients?|customers?|people|patients?|guests?|nobody|everybody|everyone|orders?)\b|\d|@/;
 
 const yesPhrases = phrasesOf(yes);
 const noPhrases = phrasesOf(no);
@@ -47,15 +51,28 @@ export function readConsent(text: string): Consent {
   const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));
   const isAside = /^\p{L}+$/u.test(first) && !hedges.test(first) && !text.includes('?');
   if (isAside && isYes(others.join(' '))) return { answer: 'yes', rest: '' };
-  const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
+  const opening = said.findIndex((clause) => clause.includes('?') || !opensWithYes(clause));
   const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
 }
 
+/** 'Yes po, pls send': a yes that a word or two follow. */
+function opensWithYes(clause: string): boolean {
+  const words = plainWords(clause);
+  const plain = words.join(' ');
+  return isYes(plain) || (words.length <= mostWordsOfYes && isYesAmongWords(clause.replace(/[,;]$/, ''), plain));
+}
+
+const mostWordsOfYes = 3;
+
 function isYesAmongWords(text: string, whole: string): boolean {
   const isShort = whole.split(' ').length <= mostWordsAroundYes;
-  return isShort && yesAtAnEnd.test(whole) && !hedges.test(whole) && !ofValues.test(whole) && !/[?,]/.test(text);
+  const said = whole.replace(agreements, ' ');
+  return isShort && yesWithin.test(said) && !hedges.test(said) && !ofValues.test(said) && !text.includes('?');
 }
+
+const changesValue =
+  /\b(?:my|our|the) (?:\w+ )?(?:name|surname|e ?mail|address|number|phone|website|site) (?:is|should|ends|has)\b/;
 
 /** Whether the words after a yes withdraw it. A separate question does not: 'how long does it take?'. */
 function takesBack(rest: string): boolean {
@@ -63,7 +80,7 @@ function takesBack(rest: string): boolean {
   if (/^(and |also |by the way |oh |so )*(how|what|when|where|who|do|does|is|are|can|could)\b/.test(words)) {
     return /\b(but|wait|instead|change|actually|send|sent|do not|hold on|unless|first|before|until)\b/.test(words);
   }
-  return hedges.test(words);
+  return hedges.test(words) || changesValue.test(words);
 }
 
 function isYes(words: string): boolean {

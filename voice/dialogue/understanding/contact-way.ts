@@ -34,6 +34,10 @@ const declined =
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 
+const eitherWay = new RegExp(
+  `\\b(?:${mail}|write|${message}|${call}|${video}) or (?:to )?(?:${mail}|write|${message}|${call}|${video})\\b`,
+);
+
 /** Whether all option values are ways of contact. */
 export function areContactWays(values: readonly string[]): boolean {
   return values.every((value) => words.some(([way]) => way === value));
@@ -44,6 +48,8 @@ export function hearContactWay(text: string, { alone }: { alone: boolean }): Hea
   const plain = text.toLowerCase().replace(/[’]/g, "'");
   if (!alone && others.test(plain)) return null;
   const wanted = plain.replace(declined, ' ');
+  // 'Can somebody write or call me': the way is still to be chosen.
+  if (!alone && eitherWay.test(wanted)) return null;
   for (const [way, asked, said] of words) {
     const match = (alone ? asked : said).exec(wanted);
     if (match) return { value: way, rest: wanted.replace(match[0], ' ') };

@@ -3,6 +3,7 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { byKind, readerOf } from './field-readers.ts';
+import { joinSpelled } from './spelling.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
 import { withLastDigits } from './spoken-number.ts';
@@ -67,8 +68,11 @@ export function hearCorrection(
   last: FormField | null,
 ): Correction | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
-  const part = hearReplacement(plain, form, values) ?? hearNamePart(text, form, values);
+  const part =
+    hearOtherName(text, form, values) ?? hearReplacement(plain, form, values) ?? hearNamePart(text, form, values);
   if (part) return part;
+  const ending = hearOtherEnding(plain, form, values);
+  if (ending) return ending;
   const numbered = firstOf(form, 'phone');
   const number = numbered && withLastDigits(values[numbered.name] ?? '', plain);
   if (numbered && number) return { field: numbered, value: number };
@@ -92,6 +96,19 @@ export function hearCorrection(
   return wrong.test(plain) && last !== null ? { field: last } : null;
 }
 
+const otherEnding = /\b(?:is|ends (?:in|with|on)|should be|it's) (?:dot |\.)(\p{L}{2,}|\p{L} \p{L})(?= |[,.!]|$)/iu;
+
+/** 'The website is dot ng': the last part of an address, in the field that is named. */
+function hearOtherEnding(plain: string, form: Form, values: FormValues): Correction | null {
+  const found = otherEnding.exec(plain);
+  const ending = found?.[1]?.replace(' ', '');
+  const place = found && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(0, found.index)) !== null);
+  const value = place && values[place[0].name];
+  if (!ending || !value || (place[0].kind !== 'email' && place[0].kind !== 'url')) return null;
+  const mended = value.replace(/\.[^./@]+(?=\/|$)/, `.${ending}`);
+  return mended === value ? null : { field: place[0], value: mended };
+}
+
 const changesChoice = /\b(?:not|no|instead|rather|actually|make (?:it|that)|change)\b/i;
 
 /** 'Not Monday, Tuesday': another option of a choice; a way of contact is heard with the other fields. */
@@ -103,6 +120,18 @@ function hearOtherOption(text: string, form: Form, values: FormValues): Correcti
     if (value !== undefined && value !== values[field.name]) return { field, value };
   }
   return null;
+}
+
+const otherName =
+  /\bnot (\p{L}[\p{L}'-]*)[,.]? (?:but |it's |it is )?((?:\p{L}[\p{L}'-]* ){1,3}\p{L}[\p{L}'-]*)[.!]?$/iu;
+
+/** 'Not Broughton, Tilly Aldous': the whole name in place of one that has the first word. */
+function hearOtherName(text: string, form: Form, values: FormValues): Correction | null {
+  const field = firstOf(form, 'name');
+  const [, wrong = '', right = ''] = otherName.exec(text) ?? [];
+  const isKnown = field && (values[field.name] ?? '').toLowerCase().split(' ').includes(wrong.toLowerCase());
+  const name = isKnown ? hearName(right, { alone: true })?.value : null;
+  return field && name?.includes(' ') ? { field, value: name } : null;
 }
 
 /** 'The surname is wrong, it's Iyengar.' */
@@ -119,7 +148,8 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   const name = hearName(said, { alone: hinted })?.value;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
   const surname = lastNameSaid.exec(text);
-  const last = surname && hearName(text.slice(surname.index + surname[0].length), { alone: true })?.value;
+  const [lastSaid = ''] = surname ? text.slice(surname.index + surname[0].length).split(/[,.!?]/) : [];
+  const last = hearName(lastSaid, { alone: true })?.value;
   if (last) return { field, value: last.includes(' ') ? last : [...known.split(' ').slice(0, -1), last].join(' ') };
   return name && said !== text ? { field, value: correctName(known, name) } : null;
 }
@@ -175,10 +205,14 @@ interface Replacement {
 
 /** Reads `right, and not wrong` and `not wrong, it is right` around each `not`. */
 function replacementsIn(plain: string): Replacement[] {
-  const words = plain
+  return plain.split(/(?<=[.!?])\s/).flatMap(replacementsInSentence);
+}
+
+function replacementsInSentence(plain: string): Replacement[] {
+  const words = joinSpelled(plain.split(/\s+/).map((word) => withoutEnd(word, ',.!;')))
+    .join(' ')
     .replace(/\bdot (?=[\p{L}\d])/gu, '.')
-    .split(/\s+/)
-    .map((word) => withoutEnd(word, ',.!;'));
+    .split(' ');
   const nots = words.flatMap((word, at) => (word === 'not' ? [at] : [])).slice(0, mostReplacements);
   return nots
     .flatMap((not) => {

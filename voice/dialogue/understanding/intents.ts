@@ -44,6 +44,11 @@ interface Sign {
 const ofOthers =
   /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
 
+/** Who would also leave their details does not expect to be put through. */
+const leavesWordOrOfOthers = new RegExp(
+  `${ofOthers.source}|\\bleave (?:you )?(?:my|our|a) (?:\\w+ )?(?:contacts?|details|number|info|message|request)\\b`,
+);
+
 /** In order; the first match wins. */
 const signs: Sign[] = [
   {
@@ -56,6 +61,11 @@ const signs: Sign[] = [
     within:
       /\b(say (that|it) again|repeat (that|it|yourself|what you|the question|your question|the last)|read (that|it) again|what (was|is) (the|your|that) question|what did you ask|come again)\b/,
     mostWords: 9,
+  },
+  {
+    intent: 'repeat',
+    within: /\bwhat (?:were|we are) you (?:asking|saying)\b/,
+    mostWords: 12,
   },
   {
     intent: 'slower',
@@ -116,11 +126,11 @@ const signs: Sign[] = [
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },
-  { intent: 'person', within: toSpeakWithSomebody, unless: ofOthers },
+  { intent: 'person', within: toSpeakWithSomebody, unless: leavesWordOrOfOthers },
   {
     intent: 'person',
     within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {

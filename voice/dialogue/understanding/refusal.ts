@@ -1,7 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 
 const declines =
-  /\b(?:rather not|prefer not|not comfortable|none of your business|not (?:telling|giving|saying|sharing)|(?:do not|did not|will not|would not|am not going to|can not) (?:really )?(?:want|like|wish|need|give|share|hand|tell|say|have|use|own|remember)|(?:have|got) (?:no|not got)|no way|keep (?:it|that) (?:private|to myself)|skip (?:it|that|this)|no (?:number|phone|e ?mail|name|mail)\b)/;
+  /\b(?:rather not|prefer not|not comfortable|none of your business|not (?:telling|giving|saying|sharing)|(?:do not|did not|will not|would not|am not going to|can not) (?:really )?(?:want|like|wish|need|give|share|hand|tell|say|have|use|own|remember)|(?:have|got) (?:no|not got)|no way|keep (?:it|that) (?:private|to myself)|skip (?:it|that|this)(?: one)?|leave (?:it|that|this)(?: one)? (?:out|blank|empty)|no (?:number|phone|e ?mail|name|mail)\b)/;
 const whole = /^(?:no|nope|nah|no thanks|no thank you|skip|none|nothing|nothing else|not really|pass|no way|never)$/;
 
 /** Whether the caller declines to give what was asked for: 'I'd rather not give my email'. */

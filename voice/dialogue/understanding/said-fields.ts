@@ -6,6 +6,7 @@ import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
+import { withSecondThought } from './second-thought.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
@@ -39,7 +40,7 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
   const fields: FormValues = {};
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
-  let rest = text.replace(/[’‘]/g, "'");
+  let rest = (expecting ? withSecondThought(text, expecting) : text).replace(/[’‘]/g, "'");
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   for (const [kind, hear, introduced] of sought) {
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);

@@ -19,6 +19,7 @@ const symbolByWord = new Map(
 const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
 const longestLabelInWords = 5;
+const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm']);
 
 /** Tokens of a spoken or typed address: symbol names become symbols, and commas are separate tokens. */
 export function addressTokens(text: string): string[] {
@@ -30,10 +31,17 @@ export function addressTokens(text: string): string[] {
     .replace(/(?<![.!?;:])[.!?;:]+(?=\s|$)/g, ' ');
   return aired
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((token) => token && !fillers.has(token))
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
-    .map((token) => symbolByWord.get(token) ?? token);
+    .map((token, _, all) => (wordsOnly(token, all) ? token : (symbolByWord.get(token) ?? token)));
 }
+
+/** 'Harbour point condos dot com': who says `dot` means the word where they say `point`. */
+function wordsOnly(token: string, all: readonly string[]): boolean {
+  return otherDots.has(token) && all.includes('dot');
+}
+
+const otherDots: ReadonlySet<string> = new Set(['point', 'period']);
 
 /** A domain and its range among the tokens. */
 export interface FoundDomain {
@@ -48,7 +56,7 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   let at = from;
   const labels: string[] = [];
   const first: string[] = [];
-  while (at < tokens.length && tokens[at] !== '.' && first.length < longestLabelInWords) {
+  while (at < tokens.length && tokens[at] !== '.' && joinSpelled(first).length <= longestLabelInWords) {
     const token = tokens[at] as string;
     if (partsAddresses(token)) return null;
     first.push(token);
@@ -58,7 +66,7 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   if (first.length === 0) return null;
   labels.push(joinSpelled(first).join(''));
   while (tokens[at] === '.' && isPart(tokens[at + 1])) {
-    const label = readLabel(tokens, at + 1);
+    const label = labels[0] === 'www' && labels.length === 1 ? readName(tokens, at + 1) : readLabel(tokens, at + 1);
     labels.push(label.text);
     at = label.to;
   }
@@ -73,6 +81,14 @@ function partsAddresses(token: string): boolean {
 
 function isPart(token: string | undefined): boolean {
   return token !== undefined && !partsAddresses(token);
+}
+
+/** The label after `www dot`, in several words: `fenwick floors dot com`. */
+function readName(tokens: readonly string[], from: number): { text: string; to: number } {
+  const dot = tokens.indexOf('.', from);
+  const words = tokens.slice(from, dot);
+  if (dot < 0 || words.length > longestLabelInWords || words.some(partsAddresses)) return readLabel(tokens, from);
+  return { text: joinSpelled(words).join(''), to: dot };
 }
 
 /** A label after a dot: one word, or spelled letters such as `c o m`. */

@@ -19,6 +19,22 @@ describe('hearName, when the name was asked for', () => {
     ['Ann Smith, S M Y T H', 'Ann Smyth'],
     ['a n n e', 'Anne'],
     ['no, my name is Anne', 'Anne'],
+    ['Fiona Sterling', 'Fiona Sterling'],
+    ['laura manning', 'Laura Manning'],
+    ['chloe aldous a l d o u s', 'Chloe Aldous'],
+    ['parth mehta p a r t h m e h t a', 'Parth Mehta'],
+    ['ludovica degli esposti degli is d e g l i and then esposti e s p o s t i', 'Ludovica degli Esposti'],
+    ['shivon gallagher now shivon is spelled s i o b h a n', 'Siobhan Gallagher'],
+    ["Sanne van 't Hof", "Sanne van 't Hof"],
+    ["daz it's darren really darren hobson", 'Darren Hobson'],
+    ["catherine hanrahan it's kathryn k a t h r y n h a n r a h a n", 'Kathryn Hanrahan'],
+    ["it's uh andre baptiste b a p t i s t e", 'Andre Baptiste'],
+    ['leonhard egger l e o n h a r d e double g e r', 'Leonhard Egger'],
+    ['desmond lim boon keng b o o n k e n g', 'Desmond Lim Boon Keng'],
+    ["shivaun kinsella that's s i o b h a n and kinsella k i n s e l l a", 'Siobhan Kinsella'],
+    ['benoit de smet d e space s m e t', 'Benoit de Smet'],
+    ['pieter jan van den berg pieter with i e', 'Pieter Jan van den Berg'],
+    ['june may like the two months', 'June May'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: true })?.value).toBe(name);
   });
@@ -28,6 +44,9 @@ describe('hearName, when the name was asked for', () => {
     'I would rather not say',
     "I'm just looking",
     'no',
+    'no way',
+    'missed calls',
+    'constant ringing',
     '555 0100',
     "I'm not sure",
   ])('hears no name in "%s"', (said) => {
@@ -39,6 +58,8 @@ describe('hearName, within a longer sentence', () => {
   it.each([
     ["I'm Ann, ann@example.com", 'Ann'],
     ['hi this is Ann from Big Sky Bikes', 'Ann'],
+    ['hello good afternoon this is jonalyn villanueva from a clinic', 'Jonalyn Villanueva'],
+    ['Hello, myself Rohit Agarwal from Jaipur', 'Rohit Agarwal'],
     ['my name is Bob and my email is b o b at example dot com', 'Bob'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: false })?.value).toBe(name);
@@ -51,6 +72,7 @@ describe('hearName, within a longer sentence', () => {
     "it's expensive",
     'I am interested',
     'our calls go unanswered',
+    'I do it all myself and it is too much',
   ])('hears no name in "%s"', (said) => {
     expect(hearName(said, { alone: false })).toBeNull();
   });

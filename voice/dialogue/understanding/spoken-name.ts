@@ -1,30 +1,30 @@
 import { hearHint, withHint } from './name-hint.ts';
-import { isNoName, isThing } from './not-names.ts';
-import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
+import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
+import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from './spelled-name.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me)\s/i;
+  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+  /^(?:(?:so|well|hi|hello|hey|there|good (?:morning|afternoon|evening|day)|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const calledMe =
   /^(?:just |please )?call me\s(?!on\b|at\b)|\bput (?:me )?down (?:as )?(?=\p{Lu})|\b(?:write|put) (?:it )?(?:as )?(?=\p{Lu})/iu;
 const leadIns =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
+  /^(?:(?:so|well|hi|hello|hey|good (?:morning|afternoon|evening|day)|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over|like the|like in|as in)(?=\s|$)/iu;
 /** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
 const particles = new Set(
-  'van von der den de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e'.split(
+  "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e".split(
     ' ',
   ),
 );
 
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
-  const plain = text.replace(/[’‘]/g, "'").trim();
+  const plain = text.replace(/[’‘]/g, "'").replace(fillers, ' ').trim();
   const inParts = hearNameParts(plain);
   if (inParts) return inParts;
   const formal = introduced.exec(plain);
@@ -41,7 +41,31 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   if (!alone) return null;
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
+  const mended = hearMended(bare);
+  if (mended && (!name || bare.slice(name.length).trim() === '')) return { value: mended, rest: '' };
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
+}
+
+const fillers = /(?<=^|\s)(?:uh|um|uhm|er|erm)(?=\s|$)/gi;
+const mends = / (?:it's|it is|its|really|actually|i mean|no|sorry|rather|just) /i;
+
+/** The name of `daz it's darren really darren hobson`: the last, which may replace a part of the one before. */
+function hearMended(said: string): string | null {
+  const parts = said.split(mends);
+  const last = parts.at(-1) ?? '';
+  const before = parts.at(-2);
+  if (before === undefined || /^\p{L}(?: \p{L})+$/u.test(last)) return null;
+  const known = readName(before, true)?.value;
+  const surname = known?.split(' ').at(-1) ?? '';
+  const spelled = last
+    .split(' ')
+    .filter((word) => word.length === 1)
+    .join('');
+  // 'Catherine Hanrahan, it's Kathryn k a t h r y n h a n r a h a n'
+  const first = last.split(' ')[0] ?? '';
+  if (surname && spelled === `${first}${surname}`.toLowerCase()) return inWriting([first, surname]);
+  const name = readName(last, true)?.value;
+  return name && known ? correctName(known, name) : (name ?? null);
 }
 
 const surnameFirst = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+)(?= *(?:$|[(.]))/u;
@@ -83,16 +107,8 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
     : null;
 }
 
-/** Leaves out letters that spell the word before them: `ann a n n lee l e e`. */
-function withoutSpelling(said: string): string {
-  const words = said.split(/[\s,]+/);
-  const whole = words.filter((word) => !isLetter(word));
-  if (whole.length === 0 || whole.length === words.length) return said;
-  return joinSpelled(words.map((word) => word.toLowerCase())).length === whole.length ? whole.join(' ') : said;
-}
-
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
-  const said = withoutSpelling(text).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-');
+  const said = withoutKnownHint(withoutSpelling(text).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-'));
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
   const hint = hearHint(said);
   const spelled = hint ? null : spelledEnd(said);
@@ -101,8 +117,7 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
   const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
-  if (words.some((word, at) => isThing(withoutStops(word).toLowerCase()) && !(isSurname && at === words.length - 1)))
-    return null;
+  if (words.some((word, at) => isSurnameAtMost(word) && !(isSurname && at === words.length - 1))) return null;
   let name = words.map(withoutStops);
   // Surname first, then the whole name.
   if (name.length > 2 && name[0] === name.at(-1)) name = name.slice(1);
@@ -115,25 +130,27 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   };
 }
 
+const hintAtEnd = /\s(\p{L}+) with (?:an? )?(\p{L}(?: \p{L})*)$/iu;
+
+/** Leaves out a hint about what is written so already: `pieter jan pieter with i e`, `pryce-bell pryce with a y`. */
+function withoutKnownHint(said: string): string {
+  const [whole = '', word = '', letters = ''] = hintAtEnd.exec(said) ?? [];
+  const before = said.slice(0, said.length - whole.length);
+  const isKnown =
+    new RegExp(`\\b${word}\\b`, 'iu').test(before) &&
+    word.toLowerCase().includes(letters.replace(/ /g, '').toLowerCase());
+  return whole && isKnown ? before : said;
+}
+
+function isSurnameAtMost(word: string): boolean {
+  const plain = withoutStops(word).toLowerCase();
+  return isThing(plain) || endsLikeNoName(plain);
+}
+
 /** Removes final stops and commas, but keeps the one of short words such as `Dr.` and `J.`. */
 function withoutStops(word: string): string {
   const bare = withoutEnd(word, '.,');
   return word.length <= 3 ? word.slice(0, bare.length + 1) : bare;
-}
-
-/** Two or more single letters at the end, and the index of their introduction: `Lee, that's l e e`. */
-function spelledEnd(text: string): { letters: string; index: number } | null {
-  const said = text.replace(/[.!]$/, '');
-  if (!/\p{L}$/u.test(said)) return null;
-  let index = said.length;
-  for (const { 0: word, index: at } of [...said.matchAll(/[^\s,]+/g)].toReversed()) {
-    if (at === 0 || !/^[\p{L}.-]+$/u.test(word) || /\p{L}\p{L}/u.test(word)) break;
-    index = at;
-  }
-  const letters = said.slice(index);
-  if ((letters.match(/\p{L}/gu)?.length ?? 0) < 2) return null;
-  const lead = /(?<=[\s,])(?:that's|spelled|spelt|i spell it) $/i.exec(said.slice(0, index));
-  return { letters, index: lead?.index ?? index };
 }
 
 /** Applies a hint such as 'with an e' to a known name: to the word that it changes by a letter, or the first. */
@@ -179,24 +196,8 @@ const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
-  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
+  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
-}
-
-function allSpelled(text: string): boolean {
-  return /^(?:\p{L}[\s,.-]+){1,}\p{L}[.!]?$/iu.test(text.trim());
-}
-
-function lettersOf(text: string): string {
-  return readSpelling(text.toLowerCase().split(/[\s,.-]+/))
-    .filter(isLetter)
-    .join('');
-}
-
-/** Replaces the last word with the same initial by the spelled one, or the last word if none has it. */
-function withSpelled(words: string[], spelled: string): string[] {
-  const like = words.findLastIndex((word) => word.toLowerCase().startsWith(spelled.charAt(0)));
-  return words.with(like < 0 ? words.length - 1 : like, spelled);
 }
 
 /** A name with capital letters; particles between or before its parts stay small. */

@@ -18,6 +18,11 @@ describe('hearPhone', () => {
     ['555.010.0199', '555 010 0199'],
     ['( ( ( 555 ) 010 - 0199', '555 010 0199'],
     ['constructor 5 5 5 0 1 9 9', '555 0199'],
+    ['oh one six one four nine six oh one one two no sorry oh one double two at the end', '01614 960 122'],
+    ['oh double seven double oh nine double oh four five double one no wait just four five one', '07700 900 451'],
+    ['five five five oh one oh oh one nine eight, sorry, nine nine', '555 010 0199'],
+    ['555 010 0198 no wait 555 010 0199', '555 010 0199'],
+    ["555 010 0145 no sorry not four five it's five four", '555 010 0154'],
   ])('hears "%s" as %s', (said, phone) => {
     expect(hearPhone(said, { alone: true })?.value).toBe(phone);
   });

@@ -29,12 +29,49 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   }
   const count = best.digits.replace('+', '').length;
   if (count < (alone ? 4 : 7)) return null;
+  const repair = readRepair(tokens, best.to);
+  if (repair) return { value: grouped(repaired(best.digits, repair.digits)), rest: restOf(best.from, repair.to) };
   const extension = extensions.test(tokens[best.to] ?? '') ? readRun(tokens, best.to + 1) : null;
   const value =
     (asWritten(tokens.slice(best.from, best.to)) ?? grouped(best.digits)) +
     (extension?.digits ? ` ext ${extension.digits}` : '');
   const to = extension?.digits ? extension.to : best.to;
-  return { value, rest: [...tokens.slice(0, best.from), ...tokens.slice(to)].join(' ') };
+  return { value, rest: restOf(best.from, to) };
+
+  function restOf(from: number, to: number): string {
+    return [...tokens.slice(0, from), ...tokens.slice(to)].join(' ');
+  }
+}
+
+const takesBack = new Set('no sorry wait scratch correction oops'.split(' '));
+const beforeRepair = new Set(
+  "no sorry wait scratch correction oops , - . i mean that make it but just is is its it's".split(' '),
+);
+
+/** The digits said after 'no wait', 'sorry' and the like, right behind a number: 'four double one no wait just four one'. */
+function readRepair(tokens: readonly string[], after: number): { digits: string; to: number } | null {
+  let from = after;
+  while (beforeRepair.has(tokens[from] ?? '')) from++;
+  if (!tokens.slice(after, from).some((token) => takesBack.has(token))) return null;
+  if (tokens[from] === 'not') {
+    // 'Not four five, it's five four'
+    from = readRun(tokens, from + 1).to;
+    while (beforeRepair.has(tokens[from] ?? '')) from++;
+  }
+  const { digits, to } = readRun(tokens, from);
+  return digits.length >= leastRepair ? { digits, to } : null;
+}
+
+const leastRepair = 2;
+/** More digits than this are the whole number anew. */
+const mostRepair = 6;
+
+/** Replaces the end of a number, from where the repair begins alike, or as many digits as it has. */
+function repaired(number: string, repair: string): string {
+  if (repair.length > mostRepair) return repair;
+  const alike = number.lastIndexOf(repair.slice(0, 2));
+  const from = alike >= number.length - repair.length - 2 ? alike : number.length - repair.length;
+  return number.slice(0, Math.max(from, 0)) + repair;
 }
 
 /** The groups of a typed number as they are written; null for one that was spoken or is in one piece. */

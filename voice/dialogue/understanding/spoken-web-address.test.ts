@@ -9,6 +9,9 @@ describe('hearWebAddress', () => {
     ["it's big sky bikes dot com", 'https://bigskybikes.com'],
     ['www dot example dot com slash shop', 'https://www.example.com/shop'],
     ['w w w dot example dot com', 'https://www.example.com'],
+    ['www dot fenwick floors dot com', 'https://www.fenwickfloors.com'],
+    ['harbour point condos dot ca', 'https://harbourpointcondos.ca'],
+    ['example point com', 'https://example.com'],
     ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
     ['Yes, Example.com.', 'https://example.com'],
     ['constructor dot com', 'https://constructor.com'],
@@ -20,12 +23,20 @@ describe('hearWebAddress', () => {
     expect(hearWebAddress('sales@front-desk.com', { alone: true })).toBeNull();
   });
 
-  it.each(['none', 'No.', "I don't have one", 'no website', 'nope', 'not yet', "we don't have a website", 'skip it'])(
-    'reads "%s" as having no website',
-    (said) => {
-      expect(hearWebAddress(said, { alone: true })?.value).toBe('');
-    },
-  );
+  it.each([
+    'none',
+    'No.',
+    "I don't have one",
+    'no website',
+    'nope',
+    'not yet',
+    "we don't have a website",
+    'skip it',
+    "we're only on Etsy",
+    'just a facebook page',
+  ])('reads "%s" as having no website', (said) => {
+    expect(hearWebAddress(said, { alone: true })?.value).toBe('');
+  });
 
   it('hears no address in an email address', () => {
     expect(hearWebAddress('ann@example.com', { alone: false })).toBeNull();

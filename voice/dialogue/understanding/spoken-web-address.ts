@@ -5,8 +5,11 @@ import { withoutEnd } from './without-end.ts';
 
 const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
 const none =
-  /^(?:(?:oh|um|uh|er|ah|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
+  /^(?:(?:oh|och|ach|um|uh|er|ah|aye|ay|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
 const mostNoneWords = 14;
+/** 'We're only on Etsy', 'just a Facebook page': a page on a site of others, without its address. */
+const onlyElsewhere =
+  /\b(?:only|just) (?:(?:on|have|got|use|an?|our|my|the) )*(?:facebook|instagram|insta|etsy|tiktok|whatsapp|ebay|amazon|linkedin|google|yelp)\b/;
 /** `Jack's plumbing dot com` */
 const ownersS = /(?<=\p{L}\p{L})(?<!\b(?:that|it|here|what|there))['’](?=s\b)/giu;
 const leadIns = new Set(
@@ -36,7 +39,8 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
     .replace(/[^\p{L}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return alone && none.test(plain) && plain.split(' ').length <= mostNoneWords ? { value: '', rest: '' } : null;
+  if (!alone || plain.split(' ').length > mostNoneWords) return null;
+  return none.test(plain) || onlyElsewhere.test(plain) ? { value: '', rest: '' } : null;
 }
 
 /** Whether a clause says that there is no website: `we don't have a website`. */

@@ -160,7 +160,11 @@ export interface WrittenWording {
 
 /** Fills in the placeholders of a phrase; a missing value leaves its placeholder empty. */
 export function fill(phrase: string, places: Readonly<Record<string, string>>): string {
-  return phrase.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
+  // 'Thank you, {caller}.' with 'Roberto Castillo Jr.' ends in one full stop.
+  return phrase.replace(/\{(\w+)\}(\.?)/g, (_, place: string, stop: string) => {
+    const value = places[place] ?? '';
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
 
 /** The names of the placeholders in a phrase. */
