@@ -1,21 +1,20 @@
-// `node bench/assistant/fit.ts` fits the weights of `voice/dialogue/knowledge/belief-weights.ts` on the businesses of
-// `bench/agents/dev`, apart for those with ways of asking and those without, and prints how each business fares with the
-// weights of the others.
+// `node bench/assistant/fit.ts FOLDER` fits the weights of `voice/dialogue/knowledge/belief-weights.ts`, apart for
+// businesses with ways of asking and those without, and prints how each business of `bench/agents/dev` fares with weights
+// that have not seen it. Without ways of asking they are learned from half of the businesses of `bench/agents/train`, too,
+// read by the vectors in FOLDER, which are made from the other half (`scripts/word-vectors/make.ts --half FOLDER`).
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
+import { createRandom } from '#/scripts/word-vectors/random.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { type BeliefWeights, believe } from '#/voice/dialogue/knowledge/belief.ts';
 import { indexEntries } from '#/voice/dialogue/knowledge/entry-index.ts';
-import {
-  type Features,
-  featureNames,
-  noneFeatureNames,
-  type QuestionFeatures,
-} from '#/voice/dialogue/knowledge/features.ts';
+import type { Features, QuestionFeatures } from '#/voice/dialogue/knowledge/features.ts';
 import { createQuestionReader } from '#/voice/dialogue/knowledge/question-reader.ts';
 import { questionsSchema } from './ask-agent.ts';
+import { learnBelief } from './belief/learn-belief.ts';
+import { readUnseenExamples } from './belief/unseen-examples.ts';
 
 interface Case {
   business: string;
@@ -27,9 +26,12 @@ interface Case {
   entry: number | null;
 }
 
-const penalty = 0.1;
-const steps = 300;
-const rate = 0.06;
+/** Weight of the dev businesses, which are asked follow-ups, misheard and mistyped questions, against the others. */
+const devWeight = 6;
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Usage: node bench/assistant/fit.ts FOLDER, with vectors of make.ts --half FOLDER');
+const unseen = readUnseenExamples(folder);
 
 /** What none of the businesses speaks of. */
 const offTopic = (JSON.parse(readFileSync('bench/agents/dev/off-topic.json', 'utf8')) as string[]).map((said) => ({
@@ -90,46 +92,17 @@ function casesOf(
     });
 }
 
-function fitWeights(own: readonly Case[]): BeliefWeights {
-  const rows = own.flatMap(({ features }) => features.byEntry);
-  const mean = featureNames.map((_, at) => rows.reduce((sum, row) => sum + (row[at] as number), 0) / rows.length);
-  const deviation = featureNames.map(
-    (_, at) =>
-      Math.sqrt(rows.reduce((sum, row) => sum + ((row[at] as number) - (mean[at] as number)) ** 2, 0) / rows.length) ||
-      1,
-  );
-  const size = featureNames.length;
-  const values = new Float64Array(size + noneFeatureNames.length);
-  const [first, second] = [
-    new Float64Array(size + noneFeatureNames.length),
-    new Float64Array(size + noneFeatureNames.length),
+/**
+ * With ways of asking the dev businesses alone teach: the ways of `train` are by one person a business, so that one is
+ * more like another than what callers say is like either.
+ */
+function fitWeights(own: readonly Case[], withExamples: boolean): BeliefWeights {
+  if (withExamples) return learnBelief([{ examples: own, weight: 1 }], { hidden: 0, passes: 1000 }, createRandom(1));
+  const groups = [
+    { examples: unseen, weight: 1 },
+    { examples: own, weight: devWeight },
   ];
-  for (let step = 1; step <= steps; step++) {
-    const weights = { mean, deviation, features: [...values.slice(0, size)], none: [...values.slice(size)] };
-    const gradient = values.map((value, at) => own.length * value * (at < size ? penalty * 0.1 : penalty * 0.02));
-    for (const { features, entry } of own) {
-      const belief = believe(features, weights);
-      for (const [number, row] of features.byEntry.entries()) {
-        const error = (belief.byEntry[number] as number) - Number(number === entry);
-        for (let at = 0; at < size; at++)
-          gradient[at] =
-            (gradient[at] as number) +
-            (error * ((row[at] as number) - (mean[at] as number))) / (deviation[at] as number);
-      }
-      const error = belief.none - Number(entry === null);
-      for (const [at, feature] of features.none.entries())
-        gradient[size + at] = (gradient[size + at] as number) + error * feature;
-    }
-    // Adam (Kingma and Ba, 2015).
-    for (let at = 0; at < values.length; at++) {
-      first[at] = 0.9 * (first[at] as number) + 0.1 * (gradient[at] as number);
-      second[at] = 0.99 * (second[at] as number) + 0.01 * (gradient[at] as number) ** 2;
-      const moved =
-        (first[at] as number) / (1 - 0.9 ** step) / (Math.sqrt((second[at] as number) / (1 - 0.99 ** step)) + 1e-8);
-      values[at] = (values[at] as number) - rate * moved;
-    }
-  }
-  return { mean, deviation, features: [...values.slice(0, size)], none: [...values.slice(size)] };
+  return learnBelief(groups, { hidden: 8, passes: 6 }, createRandom(1));
 }
 
 interface Judged extends Case {
@@ -142,7 +115,7 @@ const groups = [...Map.groupBy(cases, ({ business, withExamples }) => `${busines
 const judged = groups.flatMap((own): Judged[] => {
   const [{ business, withExamples }] = own as [Case, ...Case[]];
   const others = cases.filter((each) => each.business !== business && each.withExamples === withExamples);
-  const weights = fitWeights(others);
+  const weights = fitWeights(others, withExamples);
   return own.map((each) => {
     const { byEntry } = believe(each.features, weights);
     const order = byEntry.map((_, at) => at).sort((a, b) => (byEntry[b] as number) - (byEntry[a] as number));
@@ -182,22 +155,13 @@ for (const withExamples of [false, true]) {
   for (const [kind, some] of Map.groupBy(own, (each) => each.kind))
     if (some.some(({ entry }) => entry !== null)) report(`  ${kind}`, some);
 }
-if (process.argv.includes('--show'))
-  for (const { said, kind, entry, order, beliefs, business, withExamples } of judged)
-    if (!withExamples && entry !== order[0])
-      console.log(
-        business,
-        kind,
-        said,
-        entry,
-        order.slice(0, 2),
-        beliefs.slice(0, 2).map((belief) => belief.toFixed(2)),
-      );
-const round = (numbers: readonly number[]) => numbers.map((each) => Number(each.toFixed(3)));
-for (const withExamples of [false, true]) {
-  const { mean, deviation, features, none } = fitWeights(cases.filter((each) => each.withExamples === withExamples));
-  console.log(
+const weights = Object.fromEntries(
+  [true, false].map((withExamples) => [
     withExamples ? 'withWays' : 'withoutWays',
-    JSON.stringify({ mean: round(mean), deviation: round(deviation), features: round(features), none: round(none) }),
-  );
-}
+    fitWeights(
+      cases.filter((each) => each.withExamples === withExamples),
+      withExamples,
+    ),
+  ]),
+);
+console.log(JSON.stringify(weights));

@@ -1,5 +1,7 @@
-// Makes `words.txt` and `word-vectors.bin` of `voice/dialogue/knowledge/words`: see README.md in this folder.
+// Makes `words.txt` and `word-vectors.bin` of `voice/dialogue/knowledge/words`: see README.md in this folder. With
+// `--half FOLDER`, makes them there, from every other business, so that the others can be measured with.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { wordsOf } from '../../voice/dialogue/knowledge/content-words.ts';
 import { numberWords } from '../../voice/dialogue/knowledge/words/word-numbers.ts';
 import { writeWordTable } from '../../voice/dialogue/knowledge/words/word-table.ts';
@@ -28,6 +30,7 @@ const leastWeight = 0.1;
 /** One sentence in so many is kept apart, to measure with. */
 const apart = 10;
 
+const { half } = parseArgs({ options: { half: { type: 'string' } } }).values;
 const { words, surprises } = readCommonWords(wordCount);
 const encodedWords = centred(await encodeAll('words', words));
 const directions = principalComponents(encodedWords.slice(0, wordsForComponents)).slice(
@@ -55,7 +58,7 @@ for (const [name, each] of Object.entries({ before: wordVectors, after: vectors 
   console.log(`mean cosine on the sentences kept apart, ${name}: ${likeness.toFixed(3)}`);
 }
 
-const businesses = readBusinesses();
+const businesses = readBusinesses().filter((_, at) => half === undefined || at % 2 === 0);
 const pairs = commonPairs(businesses, words, numbers);
 const all = [...words, ...pairs];
 const weighed = all.map((_, number) => {
@@ -70,7 +73,7 @@ attune(
   businesses.map((business) => numbered(business, (text) => allNumbers.ofSentence(wordsOf(text)))),
   1,
 );
-writeWordTable(join(import.meta.dirname, '../../voice/dialogue/knowledge/words'), {
+writeWordTable(half ?? join(import.meta.dirname, '../../voice/dialogue/knowledge/words'), {
   words: all,
   surprises: Float32Array.from(all, (_, number) => surprises[number] ?? 0),
   ...toBytes(weighed),

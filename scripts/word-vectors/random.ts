@@ -1,5 +1,6 @@
 /** Draws that are the same each time for the same seed. */
 export interface Random {
+  between(least: number, most: number): number;
   oneOf<T>(all: readonly T[]): T;
   /** Leaves out each item with this probability; returns all of them if none would stay. */
   some<T>(all: readonly T[], leftOut: number): T[];
@@ -14,6 +15,7 @@ export function createRandom(seed: number): Random {
     return state / 2_147_483_647;
   }
   return {
+    between: (least, most) => least + next() * (most - least),
     oneOf: (all) => all[Math.floor(next() * all.length)] as (typeof all)[number],
     some(all, leftOut) {
       const left = all.filter(() => next() >= leftOut);

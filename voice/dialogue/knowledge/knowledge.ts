@@ -10,22 +10,17 @@ import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
 
 /**
- * From which belief, and which share of a question that it speaks of, an entry answers. Chosen with
- * `node bench/assistant/fit.ts`: ways of asking make beliefs surer, and let an entry speak of more. `half`: the belief
- * from which each half of a double question is answered; `choice`: that in the two best entries together from which the
- * caller is asked which they mean. An entry of `leastLikeness` needs no coverage.
+ * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
+ * stands in for the share. Chosen on `bench/agents/dev`: ways of asking let an entry speak of more. `halves`: the beliefs
+ * from which the surer and the other half of a double question are answered; `choice`: that in the two best entries
+ * together from which the caller is asked which they mean.
  */
 const leastToAnswer = {
-  withWays: { belief: 0.56, coverage: 0.26, half: 0.6, choice: 0.58 },
-  withoutWays: { belief: 0.6, coverage: 0.2, half: 0.5, choice: 0.54 },
-};
+  withWays: { belief: 0.5, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.54 },
+  withoutWays: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75 },
+} as const;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
-
-/** Share of a question that an entry must speak of, whatever its belief; `leastLikeness` may stand in for it. */
-const leastCoverage = 0.2;
-/** Likeness to the question from which an entry counts although it shares few of its words. */
-const leastLikeness = 0.5;
 
 interface Candidate {
   passage: Passage;
@@ -34,10 +29,6 @@ interface Candidate {
   coverage: number;
   /** Likeness of the question to what of the passage is most like it. */
   likeness: number;
-}
-
-function speaksOfQuestion({ coverage, likeness }: Candidate, least: number): boolean {
-  return coverage >= least || likeness >= leastLikeness;
 }
 
 /** Makes an agent's knowledge searchable. */
@@ -79,7 +70,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
           likeness: most(likenessOf, at),
         };
       })
-      .filter((candidate) => speaksOfQuestion(candidate, leastCoverage))
+      .filter(({ coverage, likeness }) => coverage >= least.coverage || likeness >= least.likeness)
       .sort((a, b) => b.belief - a.belief)
       .slice(0, 2);
   }
@@ -87,17 +78,20 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   function lookUp(question: string, before?: PassageBefore): Finding {
     const same = byWording.get(wordingOf(question));
     if (same) return { kind: 'answer', passages: [same] };
-    const halves = partsOf(question).map((part) => best(part)[0]);
-    const [one, other] = halves;
-    if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= least.half)
+    const [one, other] = partsOf(question).map((part) => best(part)[0]);
+    if (one && other && one.passage !== other.passage && areSure(one, other))
       return { kind: 'answer', passages: [one.passage, other.passage] };
     const alone = best(question);
     const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
-    if (first && first.belief >= least.belief && speaksOfQuestion(first, least.coverage))
-      return { kind: 'answer', passages: [first.passage] };
+    if (first && first.belief >= least.belief) return { kind: 'answer', passages: [first.passage] };
     if (first && second && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
+  }
+
+  function areSure(one: Candidate, other: Candidate): boolean {
+    const [surer, less] = least.halves;
+    return Math.max(one.belief, other.belief) >= surer && Math.min(one.belief, other.belief) >= less;
   }
 
   function nearest(question: string, before: PassageBefore, count: number): Passage[] {
