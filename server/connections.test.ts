@@ -19,7 +19,7 @@ const ofNetwork = 134;
 const ofAll = 268;
 
 async function start(env: ServerOptions['env'] = {}): Promise<TestServer> {
-  const command = ['prlimit', `--nofile=${descriptors}`, process.execPath, 'server/main.ts'];
+  const command = ['prlimit', `--nofile=${descriptors}`, process.execPath, 'server/start.ts'];
   const server = await startServer({ command, env });
   onTestFinished(server.remove);
   return server;

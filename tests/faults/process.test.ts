@@ -44,7 +44,7 @@ async function start({ onTestFinished }: TestContext, options: ServerOptions): P
 
 /** Starts a server that is expected to end by itself. */
 async function startInVain(env: Record<string, string>): Promise<Ended> {
-  return run([process.execPath, 'server/main.ts'], { PORT: String(await freePort()), ...env });
+  return run([process.execPath, 'server/start.ts'], { PORT: String(await freePort()), ...env });
 }
 
 function listStaff(dataDir: string): Promise<Ended> {
@@ -281,7 +281,7 @@ describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
 
   it.for(moments)('is followed by a clean one: killed %s', async ([, reached], t) => {
     const dataDir = await newFolder(t);
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/start.ts'], {
       cwd: root,
       env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
       stdio: 'ignore',
@@ -365,7 +365,7 @@ describe.concurrent('a start that cannot succeed', () => {
       REQUEST_TIMEOUT_SECONDS: '1e9',
       LOG_LEVEL: 'loud',
     };
-    const started = await run([process.execPath, 'server/main.ts'], wrong);
+    const started = await run([process.execPath, 'server/start.ts'], wrong);
     expect(started).toMatchObject({ code: 1, stdout: '' });
     const lines = started.stderr.trimEnd().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong).filter((name) => name !== 'DATA_DIR'));

@@ -269,7 +269,7 @@ describe('a table of requests that an older product made', () => {
     const ours = (rows: unknown[]) => rows.filter((row) => !JSON.stringify(row).includes('kysely_'));
     const before = await describeTables(project);
     const port = String(await freePort());
-    expect(await run([process.execPath, 'server/main.ts'], { PORT: port, DATABASE_URL: project.url })).toEqual({
+    expect(await run([process.execPath, 'server/start.ts'], { PORT: port, DATABASE_URL: project.url })).toEqual({
       code: 1,
       stdout: '',
       stderr: `Frontdesk did not start: the table form_submissions of the database ${reason}: ${way}\n`,
