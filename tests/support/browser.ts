@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   serverHost: [
     async ({ browserName: _ }, use) => {
-      const host = createServerHost();
+      const host = createServerHost(browserServerEnv);
       await use(host);
       await host.end();
     },
