@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './tests/support/playwright-global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than the machine may have processors: a test mostly waits, for a page or a server.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // Ends a run that hangs; a busy machine may take three times as long as a quiet one.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
+import { startCommand } from '#/tests/support/run.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket, type TestSocket } from '#/tests/support/socket.ts';
 import { openSocket as openVoiceSocket, type TestSocket as VoiceSocket } from '#/tests/support/voice.ts';
@@ -19,7 +20,7 @@ const ofNetwork = 134;
 const ofAll = 268;
 
 async function start(env: ServerOptions['env'] = {}): Promise<TestServer> {
-  const command = ['prlimit', `--nofile=${descriptors}`, process.execPath, 'server/main.ts'];
+  const command = ['prlimit', `--nofile=${descriptors}`, ...startCommand];
   const server = await startServer({ command, env });
   onTestFinished(server.remove);
   return server;

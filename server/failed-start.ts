@@ -4,7 +4,6 @@ import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
 import { SealKeyError } from '#/database/seal.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
-import { ConfigError } from './config/config.ts';
 import { DataDirError } from './data-dir.ts';
 import { PortError } from './listen.ts';
 import { SiteBuildError } from './site-files/build.ts';
@@ -25,7 +24,6 @@ const expected = [
 
 /** One line for each mistake that an operator can fix; anything else is a bug and is shown with its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StorageUnavailableError && /^SQLITE_(CORRUPT|NOTADB)$/.test(error.code)) {
     return `Frontdesk did not start: the database file is damaged (${error.code}). ${damageAdvice}.`;
   }

@@ -31,7 +31,7 @@ import type { Knowledge } from '#/voice/engine/ports.ts';
 import { startWebhookReader } from '#/webhooks/event-reader.ts';
 import { trackFailures } from '#/webhooks/failures.ts';
 import { scheduleBackups } from './backups.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { explain } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -284,10 +284,9 @@ export async function start({ config, log, errors, say, signal }: Given): Promis
   ];
 }
 
-/** Runs a server by the settings of the environment, until a signal ends the process. */
-export async function run(): Promise<void> {
+/** Runs a server until a signal ends the process. */
+export async function run(config: Config): Promise<void> {
   try {
-    const config = readConfig();
     const errors = await startErrorReports(config.observation);
     const log = createLog(config.logLevel, undefined, errors?.logged);
     const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -298,5 +297,3 @@ export async function run(): Promise<void> {
     process.exit(1);
   }
 }
-
-if (import.meta.main) await run();

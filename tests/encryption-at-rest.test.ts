@@ -18,7 +18,7 @@ import { databaseKinds } from '#/tests/support/databases.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { delivered, startWorker } from '#/tests/support/outbox.ts';
-import { run } from '#/tests/support/run.ts';
+import { run, startCommand } from '#/tests/support/run.ts';
 import { findBytes } from '#/tests/support/stored-bytes.ts';
 
 /** No word of theirs occurs by chance. */
@@ -239,7 +239,7 @@ it('the server does not start on encrypted data without the key, and says so in 
   const app = await openInbox('sqlite', sealed);
   await app.store('Ann');
   const env = { DATA_DIR: app.dataDir, PORT: String(await freePort()) };
-  const start = (more: Record<string, string>) => run([process.execPath, 'server/main.ts'], { ...env, ...more });
+  const start = (more: Record<string, string>) => run(startCommand, { ...env, ...more });
   expect(await start({})).toMatchObject({
     code: 1,
     stderr: 'Frontdesk did not start: the database is encrypted: set SEAL_KEY to the key that it was encrypted with\n',

@@ -39,7 +39,7 @@ export async function trySecondServers(dataDir: string, rounds: number): Promise
     let refused = 0;
     for (let round = 0; round < rounds; round++) {
       const port = String(await freePort());
-      const second = await run([process.execPath, 'server/main.ts'], { ...env, DATA_DIR: dataDir, PORT: port });
+      const second = await run([process.execPath, 'server/start.ts'], { ...env, DATA_DIR: dataDir, PORT: port });
       const sentence = `Frontdesk did not start: DATA_DIR ${dataDir} is in use by another Frontdesk server: stop it first\n`;
       if (second.code === 1 && second.stderr === sentence) refused++;
     }

@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+const copy = mkdtempSync(path.join(tmpdir(), 'frontdesk-content-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+for (const name of readdirSync(root)) {
+  if (name !== 'content' && name !== '.git') symlinkSync(path.join(root, name), path.join(copy, name));
+}
 
 /** Starts the server on a copy of the content in which `now` stands for `before`; resolves to what it prints. */
 function startWith(
@@ -12,11 +18,7 @@ function startWith(
   before: string,
   now: string,
 ): Promise<{ code: unknown; printed: string; line: number }> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'frontdesk-content-'));
-  onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const name of readdirSync(root)) {
-    if (name !== 'content' && name !== '.git') symlinkSync(path.join(root, name), path.join(copy, name));
-  }
+  rmSync(path.join(copy, 'content'), { recursive: true, force: true });
   cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true });
   const changed = path.join(copy, 'content', file);
   const text = readFileSync(changed, 'utf8');
@@ -26,7 +28,14 @@ function startWith(
     text.replace(before, () => now),
   );
   const line = text.slice(0, text.indexOf(before)).split('\n').length;
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(copy, 'data') };
+  // As `npm start` has it: what one test has compiled, the next need not.
+  const cache = path.join(copy, 'compiled');
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: path.join(copy, 'data'),
+    NODE_COMPILE_CACHE: cache,
+  };
   const args = ['--preserve-symlinks', '--preserve-symlinks-main', path.join(copy, 'server/start.ts')];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: copy, env }, (error, stdout, stderr) =>

@@ -17,7 +17,7 @@ import { cookieOf } from '#/tests/support/app.ts';
 import { openStream } from '#/tests/support/event-stream.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
+import { type Ended, projectEnv, root, run, startCommand } from '#/tests/support/run.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/socket.ts';
 import { callServer, trySignIn } from '#/tests/support/staff-calls.ts';
@@ -44,7 +44,7 @@ async function start({ onTestFinished }: TestContext, options: ServerOptions): P
 
 /** Starts a server that is expected to end by itself. */
 async function startInVain(env: Record<string, string>): Promise<Ended> {
-  return run([process.execPath, 'server/main.ts'], { PORT: String(await freePort()), ...env });
+  return run(startCommand, { PORT: String(await freePort()), ...env });
 }
 
 function listStaff(dataDir: string): Promise<Ended> {
@@ -281,7 +281,7 @@ describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
 
   it.for(moments)('is followed by a clean one: killed %s', async ([, reached], t) => {
     const dataDir = await newFolder(t);
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/start.ts'], {
       cwd: root,
       env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
       stdio: 'ignore',
@@ -365,7 +365,7 @@ describe.concurrent('a start that cannot succeed', () => {
       REQUEST_TIMEOUT_SECONDS: '1e9',
       LOG_LEVEL: 'loud',
     };
-    const started = await run([process.execPath, 'server/main.ts'], wrong);
+    const started = await run(startCommand, wrong);
     expect(started).toMatchObject({ code: 1, stdout: '' });
     const lines = started.stderr.trimEnd().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong).filter((name) => name !== 'DATA_DIR'));

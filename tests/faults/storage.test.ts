@@ -128,7 +128,7 @@ describe('fault 34: a disk that takes no more', () => {
   });
 
   it('does not end a server that logs to a file on it', async () => {
-    const server = await start({ command: ['sh', '-c', 'exec node server/main.ts >>"$DATA_DIR/log" 2>&1'] });
+    const server = await start({ command: ['sh', '-c', 'exec node server/start.ts >>"$DATA_DIR/log" 2>&1'] });
     const logged = () => readFileSync(join(server.dataDir, 'log'), 'utf8');
     limit(server, 'fsize', 0);
     for (const key of ['first', 'second', 'third']) expect((await submit(server.origin, key)).status).toBe(503);

@@ -38,7 +38,7 @@ async function startBusyServer() {
   ]);
   for (const stop of [place.remove, smtp.stop, receiver.stop, deepgram.close, model.close]) onTestFinished(stop);
   const server = await startServer({
-    command: [process.execPath, '--import', './tests/support/break-emitters.ts', 'server/main.ts'],
+    command: [process.execPath, '--import', './tests/support/break-emitters.ts', 'server/start.ts'],
     env: {
       DATABASE_URL: place.databaseUrl ?? '',
       SMTP_URL: smtp.url,

@@ -43,7 +43,7 @@ async function startOnFrozen(t: TestContext) {
 async function startProcess({ onTestFinished }: TestContext, env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-data-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: root,
     env: { ...projectEnv, HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir, ...env },
   });
@@ -120,7 +120,7 @@ describe.concurrent('SIGTERM', () => {
   });
 
   it('ends a server that logs to a disk which is full', { timeout: 40_000 }, async (t) => {
-    const server = await start(t, { command: ['sh', '-c', 'exec node server/main.ts >>"$DATA_DIR/log" 2>&1'] });
+    const server = await start(t, { command: ['sh', '-c', 'exec node server/start.ts >>"$DATA_DIR/log" 2>&1'] });
     expect(spawnSync('prlimit', [`--pid=${server.pid}`, '--fsize=0:']).status).toBe(0);
     for (const key of ['first', 'second']) expect((await submit(server.origin, key)).status).toBe(503);
     expect(await server.stop()).toEqual(expect.any(Number));
@@ -128,7 +128,7 @@ describe.concurrent('SIGTERM', () => {
 
   it('ends a server whose log nobody reads any more', { timeout: 40_000 }, async (t) => {
     // A reader that stands still: the pipe to it is full.
-    const inPipe = `sh -c 'echo $$ >"$DATA_DIR/pid"; exec node server/main.ts' | sleep 60`;
+    const inPipe = `sh -c 'echo $$ >"$DATA_DIR/pid"; exec node server/start.ts' | sleep 60`;
     const server = await start(t, { command: ['sh', '-c', inPipe] });
     const pid = Number(readFileSync(join(server.dataDir, 'pid'), 'utf8'));
     expect(spawnSync('prlimit', [`--pid=${pid}`, '--fsize=0:']).status).toBe(0);
@@ -148,7 +148,7 @@ describe.concurrent('a bug', () => {
     ['in a promise nobody waits for', 'Promise.reject(new Error("a bug"))', 'unhandledRejection'],
   ])('%s is the last line of the log, and ends the process with code 1', async ([, bug = '', origin], t) => {
     const preloaded = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(bug)}})`;
-    const server = await start(t, { command: [process.execPath, '--import', preloaded, 'server/main.ts'] });
+    const server = await start(t, { command: [process.execPath, '--import', preloaded, 'server/start.ts'] });
     process.kill(server.pid, 'SIGUSR2');
     await vi.waitFor(() => expect(server.output()).toContain('"level":60'), 5_000);
     expect(await server.stop()).toBe(1);

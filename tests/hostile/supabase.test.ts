@@ -8,7 +8,7 @@ import { updateSubmission } from '#/inbox/changes/change.ts';
 import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { listSubmissions } from '#/inbox/list/list.ts';
 import { freePort } from '#/tests/support/free-port.ts';
-import { run } from '#/tests/support/run.ts';
+import { run, startCommand } from '#/tests/support/run.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { signInAt } from '#/tests/support/staff-calls.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -269,7 +269,7 @@ describe('a table of requests that an older product made', () => {
     const ours = (rows: unknown[]) => rows.filter((row) => !JSON.stringify(row).includes('kysely_'));
     const before = await describeTables(project);
     const port = String(await freePort());
-    expect(await run([process.execPath, 'server/main.ts'], { PORT: port, DATABASE_URL: project.url })).toEqual({
+    expect(await run(startCommand, { PORT: port, DATABASE_URL: project.url })).toEqual({
       code: 1,
       stdout: '',
       stderr: `Frontdesk did not start: the table form_submissions of the database ${reason}: ${way}\n`,

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export const root = resolve(import.meta.dirname, '../..');
+
+const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+
+/** The real server: what `npm start` executes. */
+export const startCommand = [process.execPath, ...(scripts.start.split('exec node ')[1]?.split(' ') ?? [])];
 
 /** Browsers of tests type faster than people, and send what others sent: nothing is doubtful unless a test asks for it. */
 const doubtingNobody = {

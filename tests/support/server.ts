@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { projectEnv, root } from './run.ts';
+import { projectEnv, root, startCommand } from './run.ts';
 
 export interface ServerOptions {
   /** Kept when it stops. Without one it gets a new one, removed by `remove`. */
@@ -14,7 +14,7 @@ export interface ServerOptions {
   port?: number;
   /** Settings, on top of what makes it quiet and local. Nothing else of this process's environment is passed on. */
   env?: Record<string, string>;
-  /** What to start instead of `node server/main.ts`; it gets a process group of its own, which `kill` ends whole. */
+  /** What to start instead of `npm start` executes; it gets a process group of its own, which `kill` ends whole. */
   command?: string[];
   /** How long it may take to start, where more is going on than usual. */
   startLimitMs?: number;
@@ -29,7 +29,7 @@ export interface RunningServer {
   output(): string;
 }
 
-/** The real server, `node server/main.ts`, as a child process. */
+/** The real server, as `npm start` executes it, as a child process. */
 export interface TestServer extends RunningServer {
   pid: number;
   /** Resolves with its exit code or signal when it has ended, however it did. */
@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'frontdesk-data-')));
   const origin = `http://127.0.0.1:${port}`;
-  const [command = '', ...args] = options.command ?? [process.execPath, 'server/main.ts'];
+  const [command = '', ...args] = options.command ?? startCommand;
   const child = spawn(command, args, {
     cwd: root,
     detached: options.command !== undefined,

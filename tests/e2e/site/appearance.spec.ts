@@ -47,7 +47,8 @@ for (const path of [...pages, missing]) {
       expect(overflow, `sideways at ${width}`).toBe(0);
       await expectWholeWords(page);
       if (!templates.has(path)) continue;
-      const { violations } = await createAxe(page).withRules(['target-size']).analyze();
+      const axe = await createAxe(page);
+      const { violations } = await axe.withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
   });

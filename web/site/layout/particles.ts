@@ -15,6 +15,8 @@ interface Mote {
 const motesPerMove = 3;
 const maxRadius = 1.1;
 const maxMotes = 120;
+/** The canvas is placed on a grid, so that it stays as it is for most frames. */
+const gridPx = 64;
 
 const canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 const pen = canvas?.getContext('2d');
@@ -30,14 +32,35 @@ if (canvas && pen) {
   let motes: Mote[] = [];
   let frame = 0;
   let lastMs = 0;
+  let left = 0;
+  let top = 0;
+  let colour = '';
 
-  const fillWindow = () => {
-    if (canvas.width === window.innerWidth && canvas.height === window.innerHeight) return;
-    canvas.width = window.innerWidth;
-    canvas.height = window.innerHeight;
+  /**
+   * Covers the motes and no more: whatever lies under a canvas is put together anew with each of its frames, which takes a
+   * computer that draws without a graphics processor most of its time if that is the window.
+   */
+  const coverMotes = () => {
+    const reach = (to: 'x' | 'y', window: number) => {
+      const places = motes.map((mote) => mote[to]);
+      const start = Math.floor((Math.min(...places) - maxRadius - 1) / gridPx) * gridPx;
+      const end = Math.ceil((Math.max(...places) + maxRadius + 1) / gridPx) * gridPx;
+      const from = Math.max(start, 0);
+      return { from, size: Math.max(Math.min(end, window) - from, 0) };
+    };
+    const x = reach('x', window.innerWidth);
+    const y = reach('y', window.innerHeight);
+    if (x.from === left && y.from === top && x.size === canvas.width && y.size === canvas.height) return;
+    left = x.from;
+    top = y.from;
+    Object.assign(canvas.style, { left: `${left}px`, top: `${top}px` });
+    canvas.width = x.size;
+    canvas.height = y.size;
+    pen.translate(-left, -top);
+    pen.fillStyle = colour;
   };
 
-  // Cleared one by one, because the window is large and the particles are small.
+  // Cleared one by one, because the particles are small.
   const wipe = ({ x, y }: Mote) =>
     pen.clearRect(x - maxRadius - 1, y - maxRadius - 1, 2 * maxRadius + 2, 2 * maxRadius + 2);
 
@@ -45,7 +68,8 @@ if (canvas && pen) {
     cancelAnimationFrame(frame);
     frame = 0;
     motes = [];
-    pen.clearRect(0, 0, canvas.width, canvas.height);
+    canvas.width = 1;
+    canvas.height = 1;
   };
 
   const draw = (nowMs: number) => {
@@ -54,22 +78,23 @@ if (canvas && pen) {
     motes.forEach(wipe);
     motes = motes.filter((mote) => {
       mote.life -= elapsedMs / mote.lifetimeMs;
-      return mote.life > 0;
-    });
-    for (const mote of motes) {
       mote.sway += elapsedMs * 0.002;
       mote.x += (mote.driftX + Math.sin(mote.sway) * 0.012) * elapsedMs;
       mote.y += mote.driftY * elapsedMs;
+      return mote.life > 0;
+    });
+    if (motes.length === 0) return stop();
+    coverMotes();
+    for (const mote of motes) {
       // Fades in and out.
       pen.globalAlpha = Math.sin(mote.life * Math.PI) * 0.5;
       pen.beginPath();
       pen.arc(mote.x, mote.y, mote.radius, 0, 2 * Math.PI);
       pen.fill();
     }
-    frame = motes.length > 0 ? requestAnimationFrame(draw) : 0;
+    frame = requestAnimationFrame(draw);
   };
 
-  window.addEventListener('resize', () => frame !== 0 && fillWindow(), { passive: true });
   document.addEventListener('visibilitychange', () => document.hidden && stop());
   reducedMotion.addEventListener('change', stop);
   window.addEventListener(
@@ -90,9 +115,7 @@ if (canvas && pen) {
       }
       motes.splice(0, Math.max(0, motes.length - maxMotes)).forEach(wipe);
       if (frame !== 0) return;
-      // Sized only when there is something to draw: a canvas of the window's size costs a phone time and memory.
-      fillWindow();
-      pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-brass-bright');
+      colour = getComputedStyle(document.documentElement).getPropertyValue('--color-brass-bright');
       lastMs = performance.now();
       frame = requestAnimationFrame(draw);
     },

@@ -47,9 +47,12 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
     return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), ...told };
   }
 
+  /** The last reading before the store was emptied: what is answered to that one and those before is not taken in. */
+  let lastBeforeClear = 0;
+
   /** Notes a reading of a view; false when a later one has been answered before. */
   function isLatest(view: RequestView, reading: number): boolean {
-    if (reading < (lastReadings.get(searchOf(view)) ?? 0)) return false;
+    if (reading <= lastBeforeClear || reading < (lastReadings.get(searchOf(view)) ?? 0)) return false;
     lastReadings.set(searchOf(view), reading);
     return true;
   }
@@ -97,6 +100,7 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
       const cursor = all.nextCursor ?? undefined;
       const asked = ++readings;
       const page = await api.list({ ...queryOf(view), cursor, limit: wanted() > pageSize ? maxPageSize : pageSize });
+      if (asked <= lastBeforeClear) return;
       if (!page.ok) return void ended(page.failure);
       last = page.body;
       all = appendPage(all, idsOf(last));
@@ -146,7 +150,9 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
 
   /** Reads one request again, or for the first time. */
   async function read(id: string): Promise<'loaded' | 'gone' | Refusal> {
+    const asked = ++readings;
     const answer = await api.read(id);
+    if (asked <= lastBeforeClear) return 'gone';
     if (answer.ok) rows.take([answer.body]);
     else if (answer.failure === 'gone') rows.forget(id);
     if (answer.ok) return 'loaded';
@@ -179,7 +185,10 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
       if (listed) rows.set(withView(view, { ...listed, held: [] }));
     },
     isLoaded: (view: RequestView): boolean => rows.state().views.has(searchOf(view)),
-    clear: () => lastReadings.clear(),
+    clear(): void {
+      lastReadings.clear();
+      lastBeforeClear = readings;
+    },
   };
 }
 

@@ -62,3 +62,21 @@ describe('the counts of all requests', () => {
     expect(store.state()).toMatchObject({ counts: { total: 4 }, overdue: 4 });
   });
 });
+
+describe('a store that was emptied', () => {
+  it.each([
+    ['a list', (store: ReturnType<typeof createRequestStore>) => store.refresh({})],
+    ['a whole list', (store: ReturnType<typeof createRequestStore>) => store.reread()],
+  ])('takes nothing from %s that was asked for before', async (_, read) => {
+    const { store, answer } = openStore();
+    await Promise.all([store.open({}), answer(0, 1)]);
+    const reading = read(store);
+    store.clear();
+    answer(1, 2);
+    await reading;
+    expect(store.state()).toMatchObject({ counts: null });
+    expect(store.state().views.size).toBe(0);
+    await Promise.all([store.open({}), answer(2, 3)]);
+    expect(store.state()).toMatchObject({ counts: { total: 3 } });
+  });
+});

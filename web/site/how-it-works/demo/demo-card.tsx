@@ -60,7 +60,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
       <div
         ref={card}
         className={classNames(
-          'lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border',
+          'lamplit rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border',
           view === 'in-call' && 'max-sm:-scroll-mt-6 max-sm:rounded-none',
         )}
       >
@@ -84,7 +84,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
             <Fragment key={deskId}>{samples[deskId]}</Fragment>
           </RestPanel>
         )}
-        <p className="flex items-center gap-3 relative bg-wood px-5 py-3 text-sm text-wood-soft sm:px-8 md:px-14">
+        <p className="flex items-center gap-3 relative rounded-b-[inherit] bg-wood px-5 py-3 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}
         </p>
