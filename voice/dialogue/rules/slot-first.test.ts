@@ -71,6 +71,15 @@ describe('a field that is asked for', () => {
     },
   );
 
+  it('takes no remark after a corrected name for a name', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Katrina McInnes
+      caller: its Catriona not Katrina. bloody autocorrect
+      shows: full_name = Catriona McInnes
+    `);
+  });
+
   it('takes the second of two addresses after a second thought', async () => {
     await startRuleAgent().play(`
       caller: sign me up

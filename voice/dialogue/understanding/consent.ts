@@ -24,7 +24,7 @@ const saysThatItIs =
 
 /** A yes that stands among other words: 'quite right, please do send it', 'haan, correct, only send it'. */
 const yesWithin =
-  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:right|correct|fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
+  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct|fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
 /** A no that agrees: 'I've no objection', 'ja no, that's right'. */
 const agreements =
   /\bno (?:objections?|problems?|worries|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;

@@ -122,8 +122,7 @@ function hearOtherOption(text: string, form: Form, values: FormValues): Correcti
   return null;
 }
 
-const otherName =
-  /\bnot (\p{L}[\p{L}'-]*)[,.]? (?:but |it's |it is )?((?:\p{L}[\p{L}'-]* ){1,3}\p{L}[\p{L}'-]*)[.!]?$/iu;
+const otherName = /\bnot (\p{L}[\p{L}'-]*),? (?:but |it's |it is )?((?:\p{L}[\p{L}'-]* ){1,3}\p{L}[\p{L}'-]*)[.!]?$/iu;
 
 /** 'Not Broughton, Tilly Aldous': the whole name in place of one that has the first word. */
 function hearOtherName(text: string, form: Form, values: FormValues): Correction | null {

@@ -66,6 +66,7 @@ describe('hearName, within a longer sentence', () => {
   });
 
   it.each([
+    "now i'm seventy eight so you'll have to go slow",
     "I'm losing calls",
     "I'm a dentist",
     'this is great',

@@ -1,5 +1,6 @@
 import { hearHint, withHint } from './name-hint.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
+import { readNumberWord } from './number-words.ts';
 import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from './spelled-name.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
@@ -196,7 +197,7 @@ const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
-  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
+  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain) || readNumberWord(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
 
