@@ -33,21 +33,7 @@ const comparedFeatures = [
 ] as const satisfies readonly (typeof ownFeatures)[number][];
 const compared = comparedFeatures.map((name) => ownFeatures.indexOf(name));
 
-/** What speaks for an entry as the answer to a question, in the order of `BeliefWeights.features`. */
-export const featureNames: readonly string[] = [
-  ...ownFeatures,
-  ...comparedFeatures.map((name) => `ahead of the others: ${name}`),
-];
-
-/** What speaks for no entry. */
-export const noneFeatureNames: readonly string[] = [
-  'always',
-  'content words, logarithm',
-  'weight of the content words',
-  'share of words that the agent does not know',
-  'best coverage by an entry',
-];
-
+/** What speaks for an entry: `ownFeatures`, then how far it is ahead of the others by `comparedFeatures`. */
 export type Features = Float64Array;
 
 /** Share of a question, by weight of its words, that an entry speaks of or comes near to. */
@@ -78,7 +64,10 @@ export interface AskedQuestion {
 
 export interface QuestionFeatures {
   byEntry: readonly Features[];
-  /** What speaks for no entry, in the order of `BeliefWeights.none`. */
+  /**
+   * What speaks for no entry: 1, the logarithm of the number of content words, their weight, the share of words that the
+   * agent does not know, the best coverage by an entry.
+   */
   none: readonly number[];
 }
 

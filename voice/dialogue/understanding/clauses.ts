@@ -11,7 +11,7 @@ const beginnings = [
   '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who|or) )(?:call|text|e-?mail|phone|ring) me\\b',
   "(?:i'm|i am|we're|we are) calling\\b",
   '(?:the (?:problem|thing|issue) is|because)\\b',
-  "(?<!\\b(?:that|this|when|if|what|how|where|which|who|because|as|while|before|after|until|than|can|could|do|did|may|and|but|so|well|then|\\p{L})[, ]*)(?:we|i(?! \\p{L}\\b))(?:'re|'d|'ve|'m|'ll)?\\b",
+  "(?<!\\b(?:that|this|when|if|what|how|where|which|who|because|as|while|before|after|until|than|can|could|do|did|may|and|but|so|well|then|\\p{L})(?:, ?| )?)(?:we|i(?! \\p{L}\\b))(?:'re|'d|'ve|'m|'ll)?\\b",
   'no ?body\\b',
   "(?:i'd|i would) (?:like|prefer|rather|love)\\b",
 ];

@@ -138,8 +138,8 @@ function withoutKnownHint(said: string): string {
   const [whole = '', word = '', letters = ''] = hintAtEnd.exec(said) ?? [];
   const before = said.slice(0, said.length - whole.length);
   const isKnown =
-    new RegExp(`\\b${word}\\b`, 'iu').test(before) &&
-    word.toLowerCase().includes(letters.replace(/ /g, '').toLowerCase());
+    before.toLowerCase().split(/[\s-]/).includes(word.toLowerCase()) &&
+    word.toLowerCase().includes(letters.replaceAll(' ', '').toLowerCase());
   return whole && isKnown ? before : said;
 }
 
