@@ -169,11 +169,11 @@ export const audiences = z.array(audienceSchema).parse([
         'What patients ask a practice by phone, and a sample call in which an AI agent answers a patient in pain at night.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books visits, so your staff can look after the people in the room.',
+    text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
-      { title: 'Can I come on Friday?', text: 'It offers your open times and books one.' },
-      { title: 'Will it hurt?', text: 'It answers with what you allow, and gives no medical advice.' },
+      { title: 'Can I come on Friday?', text: 'It offers your openings and books one.' },
+      { title: 'Will it hurt?', text: 'It answers with what you allow and never gives medical advice.' },
       {
         title: 'I’m in pain. What should I do?',
         text: 'It follows your rules for emergencies, such as which number to call.',
@@ -263,19 +263,19 @@ export const audiencePage = audiencePageSchema.parse({
     heading: 'What it does',
     cards: [
       { title: 'Answers day and night', text: 'Evenings, weekends and holidays included.' },
-      { title: 'Hands over to you', text: 'It takes the name, the number and the reason, and marks it urgent.' },
+      { title: 'Passes it to you', text: 'It takes a name, number and reason, and flags the request as urgent.' },
       {
         title: 'Books appointments',
-        text: 'Straight into your calendar where your software lets us connect. Otherwise it takes the request and your staff confirm. You know which before you pay.',
+        text: 'Straight into your calendar where your software lets us connect. Otherwise it takes the request and your staff confirms. You’ll know which before you pay.',
       },
     ],
   },
   leaves: {
     heading: 'What it leaves to you',
     cards: [
-      { title: 'What it doesn’t know', text: 'It says so, takes a message and doesn’t guess.' },
-      { title: 'Complaints', text: 'They go to a person, with the conversation.' },
-      { title: 'What your staff do best', text: 'It doesn’t replace them. It takes the calls they can’t get to.' },
+      { title: 'What it doesn’t know', text: 'It says so and takes a message. It doesn’t guess.' },
+      { title: 'Complaints', text: 'They go to a person, along with the full conversation.' },
+      { title: 'What your staff does best', text: 'It doesn’t replace them. It takes the calls they can’t get to.' },
     ],
   },
   owners: {

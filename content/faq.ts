@@ -71,8 +71,8 @@ export const faq = faqSchema.parse({
       category: 'ROI',
       question: 'What will I save or gain, and what does it cost?',
       answer: [
-        'You pay nothing until you’ve tried it. Then there’s a one-time setup price and a monthly price, both in your written quote.',
-        `We aim to cut the cost of answering routine requests by ${promised.savings} and to bring you ${promised.bookings} more bookings. Your result depends on how many requests you get and how many are repeats. On the discovery call, we work it out for your business. If it doesn’t work for you, you get ${promised.moneyBack} of your money back.`,
+        'You pay nothing until you’ve tried it. Then there’s a one-time setup fee and a monthly fee, both in your written quote.',
+        `We aim to cut the cost of answering routine requests by ${promised.savings} and to bring you ${promised.bookings} more bookings. Your result depends on how many requests you get and how many are repeats. On the discovery call, we’ll run the numbers for your business. If the agent doesn’t work out for you, you get ${promised.moneyBack} of your money back.`,
       ],
       more: { label: 'How pricing works', href: paths.pricing },
     },
@@ -93,6 +93,7 @@ export const faq = faqSchema.parse({
       answer: [
         'Five things: designing the agent and training it on your business, connecting it to your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
         'You keep your phone number: we connect the agent to the line you have.',
+        'It books appointments straight into your calendar where your software lets us connect. Otherwise it takes the request and your staff confirms. You’ll know which before you pay.',
       ],
     },
     {
@@ -162,7 +163,7 @@ export const faq = faqSchema.parse({
   ],
   closing: {
     heading: 'Still have a question?',
-    text: 'Ask our team, or try the agent yourself. To book a consultation, send the form and we’ll reply with times.',
+    text: 'Ask our team, or try the agent yourself. To book a consultation, fill out the form and we’ll send you some times.',
     ways: [
       { label: 'Schedule a Free Consultation', href: paths.startWorking },
       { label: 'Try Live Demo', href: paths.howItWorks },

@@ -87,7 +87,7 @@ export const home = homeSchema.parse({
     text: 'AI voice agents and chatbots pick up the calls and messages you can’t get to. They answer questions, book appointments, and hand over to you when it counts.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
-    effort: `Short form. Reply within ${promised.replyWithin}. Free trial before you pay.`,
+    effort: `Fill out a short form and we’ll get back to you within ${promised.replyWithin}. Free trial before you pay.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
@@ -102,18 +102,18 @@ export const home = homeSchema.parse({
     sample: 'Sample figure',
     automation: {
       title: 'AI automation',
-      text: 'An agent trained on your business takes your calls, chats and repeat questions. When someone needs a person, it passes along the whole conversation.',
+      text: 'An agent trained on your business handles your calls, chats and the questions you get over and over. When someone needs a person, it passes along the whole conversation.',
     },
     handOver: {
       title: 'Handed over (sample)',
       urgent: 'Urgent',
-      foot: 'The whole conversation comes with it.',
+      foot: 'You get the full conversation, too.',
     },
     audience: 'Who we work with',
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'From missed calls to answered ones, in three steps. Follow one question at a sample clinic.',
+    text: 'How we get your calls answered, in three steps. Here’s one question at a sample clinic.',
     steps: [
       {
         title: 'Audit your service load',
@@ -138,7 +138,7 @@ export const home = homeSchema.parse({
           { asked: 'Are you open on Saturday?', count: 18 },
           { asked: 'Can I move my visit?', count: 14 },
         ],
-        missed: { label: 'Nobody picked up', value: '19 of 85' },
+        missed: { label: 'Missed', value: '19 of 85' },
       },
       design: {
         title: 'Answer',
@@ -175,14 +175,14 @@ export const home = homeSchema.parse({
             isHandedOver: true,
           },
         ],
-        foot: 'Open any call to read all of it.',
+        foot: 'Open any call to read the whole thing.',
       },
     },
     tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whyItWorks: {
     heading: 'Why This Works',
-    text: 'Each with a sample of what you get.',
+    text: 'Here’s what you get, with examples.',
     reasons: [
       {
         id: 'instant',
@@ -197,12 +197,12 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to your CRM, so names, requests and appointments land where you already work.',
+        text: 'We connect the agent to your CRM, the software with your customer list, so names, requests and appointments land where you already work.',
       },
       {
         id: 'bookings',
         title: claims.moreBookings.text,
-        text: 'When someone picks up, callers can book on the spot instead of leaving a message. The figure is our aim, not a promise.',
+        text: 'When the agent picks up, callers can book on the spot instead of leaving a message. That figure is our goal, not a promise.',
       },
     ],
     panes: {
@@ -236,10 +236,10 @@ export const home = homeSchema.parse({
         ],
       },
     },
-    claims: { label: 'See what our claims rest on', href: `${paths.terms}#claims` },
+    claims: { label: 'See where our numbers come from', href: `${paths.terms}#claims` },
     guarantee: {
       title: claims.guaranteed.text,
-      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',
+      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to request a refund.',
       more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },

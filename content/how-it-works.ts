@@ -48,7 +48,7 @@ const texts = howItWorksSchema.parse({
       {
         id: 'availability',
         title: '24/7 Availability',
-        text: 'The same service at 3 am as at 3 pm, holidays included.',
+        text: 'Same service at 3 a.m. as at 3 p.m., holidays included.',
       },
     ],
     hour: '3:04 am',
@@ -61,7 +61,7 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask, where they wait, and what a good answer sounds like.',
+        text: 'You tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like.',
       },
       {
         when: 'Day 2-3',

@@ -7,6 +7,6 @@ export const nextSteps = z.object({ heading: words, steps: z.array(cardSchema).l
   steps: [
     { title: 'Your request', text: 'You send a short form. No account needed.' },
     { title: 'Discovery call', text: 'Day 1: we go through what your callers ask.' },
-    { title: 'Written quote', text: 'Nothing is due until we have both agreed to it in writing.' },
+    { title: 'Written quote', text: 'You owe nothing until we’ve both agreed in writing.' },
   ],
 });

@@ -68,11 +68,11 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'We price each agent for one business, so there’s no price list. This is what you pay, and when.',
+    text: 'There’s no price list: every business is different, so we quote each one. Here’s what you pay for, and when.',
     answers: [
-      ['What you pay', 'One price for setup, then one each month.'],
-      ['What decides it', 'What your agent does, and what we connect it to.'],
-      ['When you know it', 'After the discovery call, in a written quote.'],
+      ['What you pay', 'A one-time setup fee, then a monthly fee.'],
+      ['What it depends on', 'What your agent does, and what we connect it to.'],
+      ['When you’ll know', 'After the discovery call, in a written quote.'],
       ['When you pay', 'After a free trial, once we’ve both agreed to the quote in writing.'],
     ],
     start: getQuote,
@@ -90,14 +90,14 @@ export const pricing = pricingSchema.parse({
     total: 'Missed calls could be costing you',
     currency: 'USD',
     aMonth: 'a month',
-    caution: 'Based only on your numbers. It doesn’t forecast what an agent would win back.',
+    caution: 'Based only on your numbers. It doesn’t predict how much of that you’d get back.',
   },
   prices: 'Prices',
   integrations: 'What we have connected agents to',
   references: 'What customers say',
   steps: {
     heading: 'From your request to your first bill',
-    text: 'Five steps. You pay at the last one.',
+    text: 'Five steps. You don’t pay until the last one.',
     free: {
       label: 'You pay nothing',
       steps: [
@@ -111,7 +111,7 @@ export const pricing = pricingSchema.parse({
         },
         {
           title: 'Quote',
-          text: 'In writing: what we’d build, both prices and how long your trial lasts.',
+          text: 'In writing: what we’d build, both fees and how long your trial lasts.',
         },
         {
           title: 'Trial',
@@ -120,17 +120,17 @@ export const pricing = pricingSchema.parse({
       ],
     },
     due: {
-      label: 'Your quoted prices',
+      label: 'You start paying',
       steps: [
         {
           title: 'Live',
-          text: `Your agent answers within ${promised.liveWithin} of the discovery call. You pay once we’ve both agreed in writing.`,
+          text: `Your agent starts answering within ${promised.liveWithin} of the discovery call. You pay after we’ve both agreed in writing.`,
         },
       ],
     },
     guarantee: {
       title: 'If the agent doesn’t work for you',
-      text: 'We refund what you paid us for it. Your quote says how long you have to ask.',
+      text: 'We refund what you paid us for it. Your quote says how long you have to request a refund.',
       due: `${promised.moneyBack} refund`,
       link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
@@ -140,12 +140,12 @@ export const pricing = pricingSchema.parse({
     { label: 'Read the terms', href: `${paths.terms}#trial` },
   ],
   decides: {
-    heading: 'How your price is made',
+    heading: 'How we set your price',
     text: 'Two things decide it. We go through both on the discovery call.',
     factors: [
       {
         title: 'What the agent does',
-        text: 'Answers questions, books appointments, takes requests. The more it does, the more we build and test.',
+        text: 'Answers questions, books appointments, takes requests. The more it does, the more we build and test, and the more it costs.',
       },
       {
         title: 'What it’s connected to',
@@ -153,10 +153,10 @@ export const pricing = pricingSchema.parse({
       },
     ],
     quote: {
-      heading: 'What your quote says',
+      heading: 'What’s in your quote',
       lines: [
-        ['One-time price', 'Design, training, connections and tests'],
-        ['Monthly price', 'The agent, and support from the second month. The first month is included.'],
+        ['One-time setup fee', 'Design, training, setup and testing'],
+        ['Monthly fee', 'The agent, and support from the second month. The first month is included.'],
         ['Your trial', 'What you try, and for how long'],
         ['Refund window', 'How long you have to ask for your money back'],
       ],

@@ -61,7 +61,7 @@ export const requestForm = defineForm([
     kind: 'text',
     label: 'Describe Your Service Bottleneck',
     staffLabel: 'Service Bottleneck',
-    hint: 'What do customers ask most, and where do they have to wait? Please don’t include customers’ or patients’ names.',
+    hint: 'What do customers ask most, and where do they get stuck waiting? Please don’t include customers’ or patients’ names.',
     missing: 'Describe your service bottleneck.',
     maxLength: 5_000,
     rows: 4,

@@ -28,6 +28,6 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   whole: 'Read the whole call',
   left: '… {lines} lines later',
   booked: 'Booked during the call',
-  noted: 'Noted during the call',
-  facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },
+  noted: 'Taken down during the call',
+  facts: { when: 'When', service: 'Service', person: 'With', name: 'Name' },
 });

@@ -75,36 +75,40 @@ export const security = securitySchema.parse({
   summary: {
     heading: 'In short',
     points: [
-      { title: 'No sound is kept', text: 'Our software stores the text of a call, never its sound.' },
+      { title: 'We don’t keep recordings', text: 'Our software stores the text of a call, never its sound.' },
       {
         title: 'Text is deleted',
         text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
       },
-      { title: 'Staff sign in to read it', text: 'Each account sees only what it’s allowed to.' },
-      { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into a log.' },
+      { title: 'Staff have to sign in to read it', text: 'People see only what they’re cleared to see.' },
+      { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into our server logs.' },
     ],
   },
   callPath: {
     id: 'your-callers',
     heading: 'Where a caller’s words go',
-    text: 'Every call takes five steps. You choose how three of them work.',
+    text: 'Every call goes through five steps. You choose how three of them work.',
     sound: {
-      label: 'As sound, never stored by our software',
+      label: 'Audio: our software never stores it',
       stations: [
         { title: 'The caller', text: 'Speaks on your phone line or your website.' },
-        { title: 'Speech to text', text: 'A speech service does it, or a program on the server.', isChoice: true },
+        {
+          title: 'Speech to text',
+          text: 'Handled by an outside speech service or by a program on our server.',
+          isChoice: true,
+        },
       ],
     },
     writing: {
-      label: 'As text',
+      label: 'Text',
       stations: [
         {
           title: 'The answer',
-          text: 'Chosen from wording that you approved, or written by a language model.',
+          text: 'Picked from answers you approved, or written by a language model.',
           isChoice: true,
         },
         { title: 'The record', text: 'One database. Text is deleted after the time you set.', isChoice: true },
-        { title: 'Your staff', text: 'They need an account to read it.' },
+        { title: 'Your staff', text: 'They need a login to read it.' },
       ],
     },
     choice: 'You choose',
@@ -115,12 +119,12 @@ export const security = securitySchema.parse({
       facts: [
         {
           title: 'Where calls run',
-          text: 'On a server or on a voice platform. You and we agree which.',
+          text: 'On a server or on a voice platform. We’ll decide together.',
           shownBy: 'DEMO_BACKEND',
         },
         {
           title: 'Who hears the sound',
-          text: 'A speech service, or a program on the server. With the program, no other company hears the call.',
+          text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
           shownBy: 'STT',
         },
         {
@@ -130,17 +134,17 @@ export const security = securitySchema.parse({
         },
         {
           title: 'What a platform keeps',
-          text: 'What its own terms say. It carries the sound, writes the text and sends it to us after the call.',
+          text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
           shownBy: 'VAPI_ASSISTANT_ID',
         },
         {
-          title: 'Where the record is',
+          title: 'Where transcripts are stored',
           text: 'In a file on the server, or in a database service that you name.',
           shownBy: 'DATABASE_URL',
         },
         {
           title: 'How long text is kept',
-          text: 'As long as you set. Then it’s deleted.',
+          text: 'As long as you choose. Then it’s deleted.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
       ],
@@ -155,11 +159,11 @@ export const security = securitySchema.parse({
       {
         id: 'browser',
         heading: 'When you visit',
-        lead: 'All that a page loads comes from our server.',
+        lead: 'Everything on the page comes from our server.',
         facts: [
           {
             title: 'Nothing from other companies',
-            text: 'Pages load nothing from anyone else, and your browser is told to refuse it. The one exception is a demo call on a voice platform.',
+            text: 'Pages load nothing from anyone else, and we tell your browser to block it. The one exception is a demo call on a voice platform.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
             isFirst: true,
           },
@@ -170,7 +174,7 @@ export const security = securitySchema.parse({
           },
           {
             title: 'No cookies',
-            text: 'Visitors get none. We count visits only as daily totals.',
+            text: 'Visitors get none. We just count visits per day.',
             shownBy: 'visits/routes.test.ts',
             isFirst: true,
           },
@@ -203,8 +207,8 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            title: 'A second step at sign-in',
-            text: 'Staff can add a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
+            title: 'Two-step sign-in',
+            text: 'Staff can add a code from an app on their phone. Each code works once, and resetting the password doesn’t get around it.',
             shownBy: 'accounts/second-factor.test.ts',
             isFirst: true,
           },
@@ -242,7 +246,7 @@ export const security = securitySchema.parse({
         facts: [
           {
             title: 'Deleted on schedule',
-            text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
+            text: 'The text of a call is deleted after {retention}. If you send a request from a call, we keep the transcript as long as we keep the request.',
             shownBy: 'CALL_RETENTION_DAYS',
             isFirst: true,
           },
@@ -253,7 +257,7 @@ export const security = securitySchema.parse({
           },
           {
             title: 'Encryption on disk',
-            text: 'Messages and the text of calls can be encrypted in the database and its backups. The key is kept apart from them.',
+            text: 'Messages and the text of calls can be encrypted in the database and its backups. The key is stored separately.',
             shownBy: 'SEAL_KEY',
             isFirst: true,
           },
@@ -276,18 +280,18 @@ export const security = securitySchema.parse({
       },
       {
         id: 'abuse',
-        heading: 'Against abuse and loss',
+        heading: 'Protection against abuse and data loss',
         lead: 'We block abuse and don’t lose your requests.',
         facts: [
           {
-            title: 'A request isn’t lost',
-            text: 'Once the site says that it was sent, it’s on disk and survives a crash at any moment.',
+            title: 'Requests don’t get lost',
+            text: 'Once the site says yours was sent, it’s saved, even if the site crashes.',
             shownBy: 'tests/faults/crash.test.ts',
             isFirst: true,
           },
           {
             title: 'Tested backups',
-            text: 'Backups can be made while the site runs, and restoring one is tested.',
+            text: 'We can back up without taking the site down, and we test that backups restore.',
             shownBy: 'database/backup.test.ts',
             isFirst: true,
           },
@@ -341,7 +345,7 @@ export const security = securitySchema.parse({
   },
   closing: {
     heading: 'Questions about your data?',
-    text: 'Ask us before you decide. If you found a weakness in our software, tell us the same way.',
+    text: 'Ask us before you decide. If you’ve found a security problem, let us know here, too.',
     ways: [
       { label: 'Contact us', href: paths.startWorking },
       { label: 'Privacy', href: paths.privacy },

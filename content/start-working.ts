@@ -68,10 +68,10 @@ export const startWorking = z
       heading: 'What happens next?',
       steps: [
         { when: `Within ${promised.replyWithin}`, what: 'A person replies with times for a discovery call.' },
-        { when: 'Day 1', what: 'The discovery call. After it, you get a written quote and a free trial.' },
+        { when: 'Day 1', what: 'We talk. Then you get a written quote and a free trial.' },
         {
           when: `Within ${promised.liveWithin}`,
-          what: 'Your agent is live, counted from the discovery call. Nothing is due until we’ve both agreed to the quote in writing.',
+          what: `Your agent is live within ${promised.liveWithin} of that call. You owe nothing until we’ve both agreed to the quote in writing.`,
         },
       ],
     },

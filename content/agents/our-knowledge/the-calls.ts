@@ -24,7 +24,7 @@ export const theCalls = [
     id: 'how-it-works/availability',
     topic: 'nights, weekends and holidays',
     question: '24/7 Availability',
-    answer: ['The same service at three in the morning as at three in the afternoon, holidays included'],
+    answer: ['Same service at three in the morning as at three in the afternoon, holidays included'],
   }),
   tells({
     id: 'home/missed-calls',
@@ -69,7 +69,7 @@ export const theCalls = [
     question: 'Can it book appointments?',
     answer: [
       "Yes, once we've connected it to your calendar; tell us which one you use, and we check it on the discovery call",
-      quote(home, 'When someone picks up'),
+      quote(home, 'When the agent picks up'),
     ],
   }),
   tells({

@@ -77,7 +77,7 @@ export const theService = [
     answer: [
       quote(faq, 'We aim to cut the cost'),
       quote(faq, 'Your result depends'),
-      quote(faq, 'On the discovery call, we work it out'),
+      quote(faq, 'On the discovery call, we’ll run the numbers'),
     ],
   }),
   tells({
@@ -90,7 +90,7 @@ export const theService = [
     id: 'home/more-bookings',
     topic: 'more bookings',
     question: claims.moreBookings.text,
-    answer: [`We aim for ${promised.bookings} more bookings`, quote(home, 'When someone picks up')],
+    answer: [`We aim for ${promised.bookings} more bookings`, quote(home, 'When the agent picks up')],
   }),
   tells({
     id: 'terms/figures',

@@ -42,7 +42,9 @@ export const theSetUp = [
     id: 'timeline/discovery',
     topic: 'the discovery call',
     question: 'What is the discovery call on day 1?',
-    answer: ['On day 1, you tell us what your customers ask, where they wait, and what a good answer sounds like'],
+    answer: [
+      'On day 1, you tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like',
+    ],
   }),
   tells({
     id: 'timeline/design',
