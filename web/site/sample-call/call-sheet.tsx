@@ -25,8 +25,6 @@ export interface CallSheetProps {
   isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
-  /** The outcome is a slip that lies over the sheet's lower edge. */
-  isSlip?: boolean;
 }
 
 /** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
@@ -40,13 +38,11 @@ export function CallSheet({
   wording,
   isNamed = true,
   isHeard = true,
-  isSlip = false,
 }: CallSheetProps) {
   // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
-  const outcome = <Outcome words={words} call={call} isSlip={isSlip} />;
   return (
     <div data-sample-call={isHeard ? '' : undefined} className="group">
       <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
@@ -87,9 +83,8 @@ export function CallSheet({
             <Turns words={words} turns={call.turns.slice(...last)} isNamed={false} />
           </div>
         )}
-        {!isSlip && outcome}
+        <Outcome words={words} call={call} />
       </div>
-      {isSlip && outcome}
     </div>
   );
 }
@@ -146,11 +141,7 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
 }
 
 /** What was booked or noted. */
-function Outcome({
-  words,
-  call: { booked, request },
-  isSlip,
-}: Pick<Required<CallSheetProps>, 'words' | 'call' | 'isSlip'>) {
+function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'words' | 'call'>) {
   const facts = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
@@ -161,12 +152,7 @@ function Outcome({
     : request;
   if (!facts) return null;
   return (
-    <div
-      className={classNames(
-        'border-brass bg-brass-wash p-4 text-ink',
-        isSlip ? 'relative -mt-2 rounded-lg border shadow-raised max-xl:mx-2 sm:px-6 xl:mr-[calc(var(--spacing-gutter)-0.75rem)] xl:-ml-[calc(var(--spacing-gutter)-0.75rem)]' : 'border-t-4',
-      )}
-    >
+    <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
       <p className="flex items-center gap-2.5 font-display font-semibold">
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
