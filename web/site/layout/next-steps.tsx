@@ -12,7 +12,7 @@ export function NextSteps() {
               {index + 1}
             </span>
             <p className="text-desk-soft">
-              <strong className="block font-display font-semibold text-desk-ink text-xl">{title}</strong>
+              <strong className="mb-1.5 block font-display font-semibold text-desk-ink text-xl">{title}</strong>
               {text}
             </p>
           </li>
