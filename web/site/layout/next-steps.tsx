@@ -3,7 +3,7 @@ import { nextSteps } from '#/content/next-steps.ts';
 /** What follows the way in, on the wall at the end of a wide page. */
 export function NextSteps() {
   return (
-    <div className="self-center py-14 max-lg:hidden">
+    <div className="max-lg:hidden">
       <h3 className="text-desk-soft text-sm [font-family:var(--font-text)]">{nextSteps.heading}</h3>
       <ol className="mt-4">
         {nextSteps.steps.map(({ title, text }, index) => (
