@@ -20,7 +20,7 @@ export function HoursPane({ calls }: Panes) {
       {calls.map(({ time, asked, outcome }) => (
         <li
           key={time}
-          className="grid grid-cols-[1fr_auto] items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:max-lg:grid-cols-[8.5rem_1fr_auto]"
+          className="grid grid-cols-[1fr_auto] content-center items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:max-lg:grid-cols-[8.5rem_1fr_auto]"
         >
           <span className="text-ink-soft text-xs tabular-nums max-sm:col-span-2 sm:max-lg:text-sm lg:col-span-2">
             {time}
@@ -55,7 +55,7 @@ export function DayPane({ day }: Panes) {
   return (
     <div className="grid content-center gap-3 p-4">
       <Title text={day.name} note={day.booked} />
-      <ul className="grid grid-cols-4 gap-1.5 text-center max-sm:text-xs">
+      <ul className="grid grid-cols-4 gap-1.5 text-center max-sm:text-xs lg:max-xl:text-xs">
         {day.times.map(({ time, state }) => (
           <li
             key={time}

@@ -29,7 +29,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           ))}
           {samples.length > 0 && (
             <small className="col-span-full text-ink-soft text-xs">
-              {samples.map(({ text }) => text).join(', ')}: {sample.toLowerCase()}
+              {samples.map(({ figure }) => figure).join(', ')}: {sample.toLowerCase()}
             </small>
           )}
         </div>
