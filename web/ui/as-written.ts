@@ -1,10 +1,9 @@
-/** What an agent speaks, as it is written: sums of money in figures, the quotation marks of print, and 'X-rays' on one line. */
+/** What an agent speaks, as it is written: sums of money in figures, and the quotation marks of print. */
 export function asWritten(spoken: string): string {
   return spoken
     .replace(/\b(\d[\d,]{0,9})(?: dollars\b|(?= and [\d,]{1,9} dollars\b))/g, '$$$1')
     .replace(/(^|[\s(])"/g, '$1“')
     .replace(/"/g, '”')
     .replace(/(^|[\s(])'/g, '$1‘')
-    .replace(/'/g, '’')
-    .replace(/\b([A-Za-z])-(?=[a-z])/g, '$1-\u2060');
+    .replace(/'/g, '’');
 }

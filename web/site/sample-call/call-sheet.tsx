@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import type { SampleCallWords } from '#/content/sample-call-words.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
@@ -133,11 +134,29 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
         )}
       >
         {isHeard
-          ? sentences.map((sentence, index) => <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>)
-          : sentences.join(' ')}
+          ? sentences.map((sentence, index) => (
+              <span key={sentence}>{unbroken(index > 0 ? ` ${sentence}` : sentence)}</span>
+            ))
+          : unbroken(sentences.join(' '))}
       </p>
     </li>
   );
+}
+
+/** Words such as 'X-rays' stay on one line. */
+function unbroken(text: string): ReactNode {
+  const [first, ...rest] = text.split(/\b([A-Za-z]-\w+)/);
+  if (rest.length === 0) return first;
+  const parts = rest.map((part, index) =>
+    index % 2 === 0 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+  return [first, ...parts];
 }
 
 /** What was booked or noted. */
