@@ -22,9 +22,7 @@ export function HoursPane({ calls }: Panes) {
           key={time}
           className="grid grid-cols-[1fr_auto] content-center items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:max-lg:grid-cols-[8.5rem_1fr_auto]"
         >
-          <span className="text-ink-soft text-xs tabular-nums max-sm:col-span-2 sm:max-lg:text-sm lg:col-span-2">
-            {time}
-          </span>
+          <span className="text-ink-soft text-xs tabular-nums max-sm:col-span-2 lg:col-span-2">{time}</span>
           <span>{asked}</span>
           <Outcome text={outcome} isHandedOver={false} />
         </li>

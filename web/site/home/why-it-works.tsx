@@ -15,7 +15,12 @@ export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: s
           return (
             <li
               key={reason.title}
-              className="grid content-start gap-x-gutter gap-y-4 border-line max-lg:not-first:border-t max-lg:not-first:pt-8 lg:row-span-2 lg:grid-rows-subgrid lg:first:col-span-full lg:first:row-span-1 lg:first:grid-cols-2 lg:first:grid-rows-none lg:first:items-center lg:first:border-y lg:first:py-9"
+              className={classNames(
+                'grid content-start gap-x-gutter gap-y-4 border-line',
+                index > 0
+                  ? 'max-lg:border-t max-lg:pt-8 lg:row-span-2 lg:grid-rows-subgrid'
+                  : 'lg:col-span-full lg:grid-cols-2 lg:items-center lg:border-y lg:py-9',
+              )}
             >
               <div className={classNames(index > 0 && 'lg:order-1')}>
                 <h3 className={classNames('text-2xl', index > 0 && 'lg:text-xl')}>{reason.title}</h3>
