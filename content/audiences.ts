@@ -187,7 +187,7 @@ export const audiences = z.array(audienceSchema).parse([
     does: { title: 'Answers what patients ask', text: 'Insurance, prices, hours and your rules for emergencies.' },
     leaves: { title: 'Anything medical', text: 'It never assesses symptoms and gives no medical advice.' },
     data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
-    call: { id: 'dental-emergency', shown: 3, decisive: [5, 6] },
+    call: { id: 'dental-night', shown: 3, decisive: [6, 7] },
     closing: 'More time for your patients',
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardSchema, words } from './schema.ts';
 
-/** What follows a press on 'Get Started', at the end of Home and of How It Works. */
+/** What follows a press on 'Get Started', at the end of a page. */
 export const nextSteps = z.object({ heading: words, steps: z.array(cardSchema).length(3) }).parse({
   heading: 'What happens next',
   steps: [

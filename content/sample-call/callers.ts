@@ -55,6 +55,18 @@ export const sampleCallers = {
       'Yes, please.',
     ],
   },
+  'dental-night': {
+    desk: 'dental-clinic',
+    today: '2026-03-02T22:10-05:00',
+    seed: 'sample call',
+    lines: [
+      'Hi, I broke a tooth at dinner and it really hurts. Can I get an emergency visit tomorrow morning?',
+      'The first one, please.',
+      'Laura Bennett.',
+      'Yes, please.',
+      'And will my insurance pay for it?',
+    ],
+  },
   'hair-salon': {
     today,
     seed: 'sample call',

@@ -204,6 +204,57 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       ['Message', 'I broke a tooth at dinner, and it hurts a lot.'],
     ],
   },
+  'dental-night': {
+    business: 'Maple Street Dental',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Maple Street Dental, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a visit. How can I help?',
+        ],
+      },
+      {
+        speaker: 'caller',
+        sentences: [
+          'Hi, I broke a tooth at dinner and it really hurts. Can I get an emergency visit tomorrow morning?',
+        ],
+      },
+      { speaker: 'assistant', sentences: ['I have tomorrow at 9 am or 11 am. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The first one, please.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ['Laura Bennett.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Just to confirm: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Laura Bennett. Shall I book it?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Laura Bennett. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['And will my insurance pay for it?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'We work with most large dental plans and send the claim for you.',
+          'Bring your card, and we check what it covers before treatment.',
+        ],
+      },
+    ],
+    booked: {
+      service: 'emergency visit',
+      day: 'Tuesday, March 3',
+      time: '9 am',
+      person: 'Dr. Okafor',
+      name: 'Laura Bennett',
+    },
+  },
   'hair-salon': {
     business: 'Corner Chair Hair Salon',
     turns: [

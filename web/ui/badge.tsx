@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   alarm: 'border-alarm bg-alarm-wash text-alarm',
 };
 
-/** A short label in the shape of a key tag. */
+/** A short label. */
 export function Badge({
   tone = 'neutral',
   className,
@@ -23,7 +23,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-r-sm rounded-l-full border py-0.5 pr-2.5 pl-2 font-semibold text-xs',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs',
         tones[tone],
         className,
       )}

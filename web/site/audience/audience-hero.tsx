@@ -18,7 +18,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[42rem] lg:flex-col lg:justify-center">
           {/* As large as lets the longest kind of business stand on one line. */}
           <h1 className="text-4xl lg:text-[clamp(2.25rem,4.25vw,4.125rem)]">{heading}</h1>
-          <p className="mt-5 max-w-[34rem] text-desk-soft text-lg">{text}</p>
+          <p className="mt-6 max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             {ways.map(({ label, href }, index) => (
               <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>

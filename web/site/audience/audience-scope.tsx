@@ -29,9 +29,9 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
         <h2 id="owners" className="text-2xl">
           {words.owners.heading}
         </h2>
-        <ul className="mt-5 grid gap-x-gutter border-line border-t lg:grid-cols-3">
+        <ul className="mt-5 grid gap-x-gutter border-line border-y lg:grid-cols-3">
           {ways.map(({ label, href }) => (
-            <li key={href} className="border-line border-b">
+            <li key={href} className="border-line max-lg:not-last:border-b">
               <a
                 href={href}
                 className="settle flex min-h-16 items-center justify-between gap-4 font-semibold hover:text-brass-ink"

@@ -4,13 +4,17 @@ import { ChevronIcon } from '#/web/ui/icons.tsx';
 /** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
 export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
   return (
-    <section id="questions" aria-label="Questions" className="page-width pt-5 md:pt-6">
+    <section
+      id="questions"
+      aria-label="Questions"
+      className="page-width grid gap-x-gutter gap-y-2 pt-5 md:pt-6 lg:grid-cols-4 lg:pt-14"
+    >
       <style>{filterRules(categories)}</style>
-      <div className="flex flex-wrap items-center justify-between gap-x-8">
-        {/* On a phone one row from edge to edge, which scrolls. */}
-        <fieldset className="-mx-[clamp(1.125rem,4vw,3.5rem)] min-w-0">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start print:hidden">
+        {/* On a narrow page one row from edge to edge, which scrolls; on a wide one a list beside the questions. */}
+        <fieldset className="min-w-0 max-lg:-mx-[clamp(1.125rem,4vw,3.5rem)]">
           <legend className="sr-only">{filter.legend}</legend>
-          <div className="flex gap-x-5 overflow-x-auto px-[clamp(1.125rem,4vw,3.5rem)] [scrollbar-width:none] sm:gap-x-7 lg:flex-wrap max-lg:fade-end">
+          <div className="flex gap-x-5 max-lg:overflow-x-auto max-lg:px-[clamp(1.125rem,4vw,3.5rem)] [scrollbar-width:none] sm:gap-x-7 lg:flex-col lg:border-line lg:border-l-2 max-lg:fade-end">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
@@ -22,10 +26,10 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
           data-all={filter.shown.all}
           data-one={filter.shown.one}
           data-several={filter.shown.several}
-          className="text-ink-soft text-sm lg:min-h-6"
+          className="text-ink-soft text-sm lg:mt-5"
         />
       </div>
-      <div className="mt-2 border-line border-y">
+      <div className="min-w-0 border-line border-y lg:col-span-3 lg:max-w-[47rem]">
         {questions.map((question, index) => (
           <QuestionItem key={question.id} {...question} open={index === 0} />
         ))}
@@ -45,7 +49,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center border-transparent border-b-2 text-ink-soft text-sm settle hover:text-ink has-checked:border-brass has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
+      className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center border-transparent border-b-2 text-ink-soft text-sm settle hover:text-ink lg:-ml-0.5 lg:border-b-0 lg:border-l-2 lg:pl-4 has-checked:border-brass has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
     >
       <input
         type="radio"
@@ -61,7 +65,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   );
 }
 
-/** A question; its answer begins with the sentence that answers it, beside which the rest stands. */
+/** A question; its answer begins with the sentence that answers it. */
 function QuestionItem({ id, category, question, answer, more, open }: Question & { open: boolean }) {
   const [lead, ...rest] = answer;
   return (
@@ -70,32 +74,30 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-4 py-4 settle hover:text-brass-ink md:gap-x-gutter lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-5 lg:group-open:pb-2 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-4 py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:gap-x-5 lg:py-5 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="row-start-2 text-[clamp(1.1875rem,1.1rem+0.35vw,1.375rem)]/[1.35] lg:row-start-1">{question}</h2>
-        <span className="row-start-1 text-ink-soft text-xs max-lg:col-start-1 lg:col-start-2 lg:text-sm">
-          {category}
-        </span>
-        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-2 lg:row-start-1 lg:justify-self-end" />
+        <h2 className="row-start-2 text-[1.1875rem]/[1.35] lg:text-[1.25rem] lg:row-start-1">{question}</h2>
+        <span className="col-start-1 row-start-1 text-ink-soft text-xs lg:col-start-2">{category}</span>
+        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
       </summary>
-      <div className="grid items-start gap-x-gutter gap-y-3 pb-7 lg:grid-cols-2">
+      <div className="grid justify-items-start gap-3 pb-7 lg:pr-11">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <p className="max-w-[42rem] lg:text-lg">{lead}</p>
-        <div className="grid max-w-[42rem] justify-items-start gap-3 text-ink-soft max-lg:text-sm lg:pt-0.5">
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {more && (
-            <a href={more.href} className="text-link text-ink">
-              {more.label}
-            </a>
-          )}
-        </div>
+        <p className="lg:text-lg">{lead}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="text-ink-soft max-lg:text-sm">
+            {paragraph}
+          </p>
+        ))}
+        {more && (
+          <a href={more.href} className="text-link max-lg:text-sm">
+            {more.label}
+          </a>
+        )}
       </div>
     </details>
   );

@@ -20,9 +20,9 @@ export function HoursPane({ calls }: Panes) {
       {calls.map(({ time, asked, outcome }) => (
         <li
           key={time}
-          className="grid grid-cols-[1fr_auto] items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:grid-cols-[8.5rem_1fr_auto]"
+          className="grid grid-cols-[1fr_auto] content-center items-center border-line not-last:border-b gap-x-4 px-4 py-2 sm:max-lg:grid-cols-[8.5rem_1fr_auto]"
         >
-          <span className="text-ink-soft tabular-nums max-sm:col-span-2 max-sm:text-xs">{time}</span>
+          <span className="text-ink-soft text-xs tabular-nums max-sm:col-span-2 lg:col-span-2">{time}</span>
           <span>{asked}</span>
           <Outcome text={outcome} isHandedOver={false} />
         </li>
@@ -36,7 +36,7 @@ export function ContactPane({ contact }: Panes) {
   return (
     <div className="grid content-center gap-4 p-4">
       <Title text={contact.title} note={contact.added} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:max-lg:grid-cols-3">
         {contact.facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-ink-soft text-xs">{label}</dt>
@@ -53,7 +53,7 @@ export function DayPane({ day }: Panes) {
   return (
     <div className="grid content-center gap-3 p-4">
       <Title text={day.name} note={day.booked} />
-      <ul className="grid grid-cols-4 gap-1.5 text-center max-sm:text-xs">
+      <ul className="grid grid-cols-4 gap-1.5 text-center max-sm:text-xs lg:max-xl:text-xs">
         {day.times.map(({ time, state }) => (
           <li
             key={time}

@@ -25,7 +25,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
                 {index + 1}
               </span>
               <h3 className="text-xl">{step.title}</h3>
-              <p className="col-start-2 mt-1.5 text-ink-soft">{step.text}</p>
+              <p className="col-start-2 mt-2.5 text-ink-soft">{step.text}</p>
             </div>
           </li>
         ))}

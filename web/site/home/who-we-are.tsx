@@ -7,26 +7,31 @@ import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { Pane } from './pane.tsx';
 
 const shown = [figures.users, figures.support];
+const samples = shown.filter(({ basis }) => basis.kind === 'sample');
 
 /** What we are, in figures and in what reaches an owner, and whom we work with. */
 export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid items-start gap-x-gutter gap-y-9 lg:grid-cols-2">
+      <div className="grid items-end gap-x-gutter gap-y-8 lg:grid-cols-2">
         <div>
           <h2 id="who-we-are" className="text-3xl">
             {heading}
           </h2>
-          <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
+          <p className="mt-6 max-w-[38rem] text-balance text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="grid grid-cols-2 gap-x-gutter">
-          {shown.map(({ figure, caption, basis }) => (
-            <p key={figure} className="border-brass border-t-4 pt-4">
-              <strong className="block font-display font-semibold text-5xl">{figure}</strong>{' '}
-              <span className="mt-3 block font-semibold text-lg">{caption}</span>
-              {basis.kind === 'sample' && <small className="text-ink-soft text-xs">{sample}</small>}
+        <div className="grid grid-cols-2 gap-x-gutter gap-y-3">
+          {shown.map(({ figure, caption }) => (
+            <p key={figure} className="flex flex-wrap items-baseline gap-x-3 border-brass border-t-2 pt-3">
+              <strong className="font-display font-semibold text-2xl">{figure}</strong>{' '}
+              <span className="font-semibold">{caption}</span>
             </p>
           ))}
+          {samples.length > 0 && (
+            <small className="col-span-full text-ink-soft text-xs">
+              {samples.map(({ figure }) => figure).join(', ')}: {sample.toLowerCase()}
+            </small>
+          )}
         </div>
       </div>
       <div className="mt-10 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">

@@ -1,24 +1,30 @@
 import type { Home } from '#/content/home.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { AnswerPane, ContactPane, DayPane, HoursPane } from './reason-panes.tsx';
 
 const panes = [AnswerPane, HoursPane, ContactPane, DayPane];
 
-/** Four reasons, each beside what shows it, and the guarantee on a plate. */
+/** Four reasons, the first beside what shows it, the others below it, and the guarantee on a plate. */
 export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: shown }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading} text={text}>
-      <ul>
+      <ul className="grid gap-x-gutter gap-y-8 lg:grid-cols-3 lg:gap-y-gutter">
         {reasons.map((reason, index) => {
           const Pane = panes[index % panes.length] ?? AnswerPane;
           return (
             <li
               key={reason.title}
-              className="grid items-center gap-x-gutter gap-y-4 border-line border-t py-6 lg:grid-cols-2 lg:py-7"
+              className={classNames(
+                'grid content-start gap-x-gutter gap-y-4 border-line',
+                index > 0
+                  ? 'max-lg:border-t max-lg:pt-8 lg:row-span-2 lg:grid-rows-subgrid'
+                  : 'lg:col-span-full lg:grid-cols-2 lg:items-center lg:border-y lg:py-9',
+              )}
             >
-              <div>
-                <h3 className="text-2xl">{reason.title}</h3>
-                <p className="mt-2 max-w-[32rem] text-ink-soft">
+              <div className={classNames(index > 0 && 'lg:order-1')}>
+                <h3 className={classNames('text-2xl', index > 0 && 'lg:text-xl')}>{reason.title}</h3>
+                <p className={classNames('mt-3 max-w-[32rem] text-balance text-ink-soft', index === 0 && 'lg:text-lg')}>
                   {reason.text}
                   {index === reasons.length - 1 && (
                     <a href={claims.href} className="mt-2 block w-fit text-link text-sm">
@@ -27,14 +33,14 @@ export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: s
                   )}
                 </p>
               </div>
-              <div className="grid rounded-lg border border-line bg-sheet text-sm shadow-sheet lg:min-h-38">
+              <div className="grid rounded-lg border border-line bg-sheet text-sm shadow-sheet lg:min-h-44">
                 <Pane {...shown} />
               </div>
             </li>
           );
         })}
       </ul>
-      <div className="mt-3 grid items-center gap-x-gutter gap-y-3 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-9 lg:grid-cols-2">
+      <div className="mt-10 grid items-center gap-x-gutter gap-y-3 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-9 lg:grid-cols-2">
         <h3 className="text-2xl sm:text-3xl">{guarantee.title}</h3>
         <p className="max-w-[36rem] text-lg">
           {guarantee.text}{' '}

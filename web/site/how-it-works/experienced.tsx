@@ -34,7 +34,7 @@ export function Experienced({ heading, text, cards, hour }: HowItWorks['experien
               <Turns words={sampleCallWords} turns={turns} />
             </div>
             <h3 className="mt-6 self-end text-xl lg:self-start">{cards[index]?.title}</h3>
-            <p className="mt-2 max-w-[26rem] text-ink-soft">{cards[index]?.text}</p>
+            <p className="mt-3 max-w-[26rem] text-ink-soft">{cards[index]?.text}</p>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
               <div className="max-lg:pb-9 lg:mt-5">
                 <p className="font-semibold text-brass-ink text-sm">{when}</p>
                 <h3 className="mt-1 text-xl">{title}</h3>
-                <p className="mt-2 max-w-[26rem] text-ink-soft">{more}</p>
+                <p className="mt-3 max-w-[26rem] text-ink-soft">{more}</p>
               </div>
             </li>
           );

@@ -1,33 +1,51 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#/web/ui/button.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { ClosingWall, type ClosingWallProps } from './closing-wall.tsx';
+import { NextSteps } from './next-steps.tsx';
 
-interface Way {
-  label: string;
-  href: string;
+export interface ClosingCallProps {
+  heading: string;
+  text: string;
+  /** Where to go from here, the first of them first of all. */
+  ways: readonly { label: string; href: string }[];
+  /** The wall is high, and its words are large. */
+  isTall?: boolean;
+  /** Below the ways. */
+  children?: ReactNode;
 }
 
-export interface ClosingCallProps extends Pick<ClosingWallProps, 'heading' | 'text' | 'isTall' | 'isHalved'> {
-  start: Way;
-  /** A further way on. */
-  other?: Way;
-  /** What the page led to. */
-  children?: ClosingWallProps['picture'];
-}
-
-/** The end of a page: the way to the form, another beside it, and a picture. */
-export function ClosingCall({ start, other, children, ...rest }: ClosingCallProps) {
+/** The end of a page, the wall above the footer: where to go from here, and beside it what follows a request. */
+export function ClosingCall({ heading, text, ways, isTall, children }: ClosingCallProps) {
   return (
-    <ClosingWall id="closing" picture={children} {...rest}>
-      <ButtonLink href={start.href} size="large" variant="brass">
-        {start.label}
-        <ArrowIcon className="size-5" />
-      </ButtonLink>
-      {other && (
-        <ButtonLink href={other.href} size="large" variant="onDesk">
-          {other.label}
-        </ButtonLink>
-      )}
-    </ClosingWall>
+    <section
+      data-reveal=""
+      aria-labelledby="closing"
+      className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-32 print:mt-8"
+    >
+      <div
+        className={classNames(
+          'page-width grid items-center gap-x-gutter lg:grid-cols-2',
+          isTall ? 'py-16 md:py-28' : 'py-14 md:py-20',
+        )}
+      >
+        <div>
+          <h2 id="closing" className={isTall ? 'mb-6 text-4xl' : 'mb-5 text-3xl'}>
+            {heading}
+          </h2>
+          <p className="max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
+            {ways.map(({ label, href }, index) => (
+              <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
+                {label}
+                {index === 0 && <ArrowIcon className="size-5" />}
+              </ButtonLink>
+            ))}
+          </div>
+          {children}
+        </div>
+        <NextSteps />
+      </div>
+    </section>
   );
 }

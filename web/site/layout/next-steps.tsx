@@ -3,7 +3,7 @@ import { nextSteps } from '#/content/next-steps.ts';
 /** What follows the way in, on the wall at the end of a wide page. */
 export function NextSteps() {
   return (
-    <div className="self-center py-14 max-lg:hidden">
+    <div className="max-lg:hidden">
       <h3 className="text-desk-soft text-sm [font-family:var(--font-text)]">{nextSteps.heading}</h3>
       <ol className="mt-4">
         {nextSteps.steps.map(({ title, text }, index) => (
@@ -12,7 +12,7 @@ export function NextSteps() {
               {index + 1}
             </span>
             <p className="text-desk-soft">
-              <strong className="block font-display font-semibold text-desk-ink text-xl">{title}</strong>
+              <strong className="mb-1.5 block font-display font-semibold text-desk-ink text-xl">{title}</strong>
               {text}
             </p>
           </li>

@@ -1,4 +1,5 @@
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 
 export interface WallHeaderProps {
@@ -14,6 +15,7 @@ export interface WallHeaderProps {
 
 /** A page's title and first sentence on the wall, and beside them what the page comes to on a sheet. */
 export function WallHeader({ heading, text, note, points = [], pointsHeading }: WallHeaderProps) {
+  const isPaired = points.length % 2 === 0;
   return (
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
       <div className="page-width grid items-center gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
@@ -25,15 +27,18 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
         {points.length > 0 && (
           <div className="rounded-lg bg-sheet px-5 text-ink shadow-raised sm:px-8">
             {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
-            <ul>
-              {points.map(({ title, text: more }) => (
+            <ul className={classNames(isPaired && 'gap-x-8 xl:grid xl:grid-cols-2')}>
+              {points.map(({ title, text: more }, index) => (
                 <li
                   key={title}
-                  className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-line py-5 not-first:border-t"
+                  className={classNames(
+                    'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-line py-5',
+                    index > 0 && (isPaired && index === 1 ? 'max-xl:border-t' : 'border-t'),
+                  )}
                 >
                   <CheckIcon className="mt-0.5 size-6 text-brass-ink" strokeWidth={2.5} />
-                  <p className="text-ink-soft text-sm">
-                    <strong className="mb-0.5 block font-display font-semibold text-ink text-xl">
+                  <p className="text-balance text-ink-soft text-sm">
+                    <strong className="mb-1.5 block font-display font-semibold text-ink text-xl">
                       <InstallationText text={title} />
                     </strong>
                     <InstallationText text={more} />

@@ -13,7 +13,7 @@ export function OfferSteps({ heading, text, free, due, guarantee, ways }: Pricin
           first={free.steps.length + 1}
           className="border-line bg-brass-wash max-lg:border-t lg:border-l"
         />
-        <div className="col-span-full grid items-baseline gap-x-6 gap-y-1 border-brass border-t-4 border-double px-5 py-6 sm:px-7 lg:grid-cols-subgrid lg:gap-x-0 lg:px-0">
+        <div className="col-span-full grid items-baseline gap-x-6 gap-y-3 border-brass border-t-4 border-double px-5 py-6 sm:px-7 lg:grid-cols-subgrid lg:gap-x-0 lg:px-0">
           <h3 className="text-xl lg:col-span-2 lg:px-7">{guarantee.title}</h3>
           <p className="text-ink-soft lg:col-span-2 lg:px-7">
             {guarantee.text}{' '}
@@ -21,7 +21,7 @@ export function OfferSteps({ heading, text, free, due, guarantee, ways }: Pricin
               {guarantee.link.label}
             </a>
           </p>
-          <p className="font-display font-semibold text-xl lg:px-7">{guarantee.due}</p>
+          <p className="font-display font-semibold text-3xl max-lg:order-first lg:px-7 lg:text-xl">{guarantee.due}</p>
         </div>
       </div>
       <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">
@@ -49,13 +49,13 @@ function Stretch({
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-y-1 border-line px-5 py-5 not-first:border-t sm:px-7 lg:block lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-y-2.5 border-line px-5 py-5 not-first:border-t sm:px-7 lg:block lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l"
           >
             <span aria-hidden="true" className="font-display font-semibold text-2xl text-brass-ink">
               {first + index}
             </span>
             <h3 className="text-xl max-lg:self-center lg:mt-3">{title}</h3>
-            <p className="text-ink-soft max-lg:col-start-2 lg:mt-2 lg:text-sm">{text}</p>
+            <p className="text-ink-soft max-lg:col-start-2 lg:mt-3 lg:text-sm">{text}</p>
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ export function PriceFactors({ heading, text, factors, quote }: Pricing['decides
           {factors.map(({ title, text: more }) => (
             <div key={title} className="border-brass border-t-4 pt-4">
               <dt className="font-display font-semibold text-xl">{title}</dt>
-              <dd className="mt-2 text-ink-soft">{more}</dd>
+              <dd className="mt-3 text-ink-soft">{more}</dd>
             </div>
           ))}
         </dl>

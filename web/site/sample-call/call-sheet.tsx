@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import type { SampleCallWords } from '#/content/sample-call-words.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
@@ -25,8 +26,6 @@ export interface CallSheetProps {
   isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
-  /** The outcome is a slip that lies over the sheet's lower edge. */
-  isSlip?: boolean;
 }
 
 /** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
@@ -40,13 +39,11 @@ export function CallSheet({
   wording,
   isNamed = true,
   isHeard = true,
-  isSlip = false,
 }: CallSheetProps) {
   // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
-  const outcome = <Outcome words={words} call={call} isSlip={isSlip} />;
   return (
     <div data-sample-call={isHeard ? '' : undefined} className="group">
       <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
@@ -87,9 +84,8 @@ export function CallSheet({
             <Turns words={words} turns={call.turns.slice(...last)} isNamed={false} />
           </div>
         )}
-        {!isSlip && outcome}
+        <Outcome words={words} call={call} />
       </div>
-      {isSlip && outcome}
     </div>
   );
 }
@@ -138,19 +134,33 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
         )}
       >
         {isHeard
-          ? sentences.map((sentence, index) => <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>)
-          : sentences.join(' ')}
+          ? sentences.map((sentence, index) => (
+              <span key={sentence}>{unbroken(index > 0 ? ` ${sentence}` : sentence)}</span>
+            ))
+          : unbroken(sentences.join(' '))}
       </p>
     </li>
   );
 }
 
+/** Words such as 'X-rays' stay on one line. */
+function unbroken(text: string): ReactNode {
+  const [first, ...rest] = text.split(/\b([A-Za-z]-\w+)/);
+  if (rest.length === 0) return first;
+  const parts = rest.map((part, index) =>
+    index % 2 === 0 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+  return [first, ...parts];
+}
+
 /** What was booked or noted. */
-function Outcome({
-  words,
-  call: { booked, request },
-  isSlip,
-}: Pick<Required<CallSheetProps>, 'words' | 'call' | 'isSlip'>) {
+function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'words' | 'call'>) {
   const facts = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
@@ -161,12 +171,7 @@ function Outcome({
     : request;
   if (!facts) return null;
   return (
-    <div
-      className={classNames(
-        'border-brass bg-brass-wash p-4 text-ink',
-        isSlip ? 'relative -mt-2 rounded-lg border shadow-raised max-xl:mx-2 sm:px-6 xl:mr-[calc(var(--spacing-gutter)-0.75rem)] xl:-ml-[calc(var(--spacing-gutter)-0.75rem)]' : 'border-t-4',
-      )}
-    >
+    <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
       <p className="flex items-center gap-2.5 font-display font-semibold">
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}

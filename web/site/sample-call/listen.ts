@@ -29,7 +29,7 @@ function offer(): void {
 /** Each sentence is an utterance of its own: Chrome stops its network voices after 15 seconds. */
 function sentences({ assistant, caller }: VoicePair<SpeechSynthesisVoice>): Spoken[] {
   return [...(card?.querySelectorAll<HTMLElement>('[data-turn]') ?? [])].flatMap((turn) =>
-    [...turn.querySelectorAll('span')].map((sentence) => ({
+    [...turn.querySelectorAll('p > span')].map((sentence) => ({
       turn,
       text: sentence.textContent.trim(),
       voice: turn.dataset.turn === 'caller' ? caller : assistant,

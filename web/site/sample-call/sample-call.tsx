@@ -15,7 +15,7 @@ export function SampleCallSection({ heading, call, ...rest }: Home['sampleCall']
       <h2 id="sample-call" className="sr-only">
         {heading}
       </h2>
-      <CallSheet words={sampleCallWords} call={call} first={first} last={last} isSlip {...rest} />
+      <CallSheet words={sampleCallWords} call={call} first={first} last={last} {...rest} />
     </section>
   );
 }

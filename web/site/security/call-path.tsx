@@ -36,12 +36,15 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform, 
           <p className="mt-4 text-desk-soft text-lg">{text}</p>
           <div className="mt-8 lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
             <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
-            <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
-            {/* A bracket below the two stations. */}
-            <div className="max-lg:mt-6 max-lg:border-desk-soft max-lg:border-l-2 max-lg:pl-4 lg:col-span-2 lg:col-start-2 lg:mt-6 lg:pr-6">
+            {/* A bracket below the two stations; on a narrow page a note on the line between them. */}
+            <div className="relative max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
+              <Line className="inset-y-0" />
               <div aria-hidden="true" className="h-3 border-desk-soft border-x-2 border-b-2 max-lg:hidden" />
-              <p className="text-desk-soft text-sm lg:mt-3">{platform}</p>
+              <p className="text-desk-soft text-sm max-lg:rounded-md max-lg:border max-lg:border-desk-soft max-lg:px-4 max-lg:py-3 lg:mt-3">
+                {platform}
+              </p>
             </div>
+            <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
           </div>
         </div>
         <div className="bg-desk-head p-5 sm:p-9 lg:px-12 lg:py-10">
@@ -79,22 +82,18 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
   const isSound = first === 0;
   return (
     <div className={classNames('lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
-      <p
-        className={classNames(
-          'border-desk-line border-b pb-2 font-semibold text-brass-bright text-sm max-lg:mt-6 lg:col-span-full',
-          isSound && 'lg:mr-6',
-        )}
-      >
-        {label}
-      </p>
-      <ol className="mt-6 lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
+      <div className={classNames('relative max-lg:pb-6 max-lg:pl-18 lg:col-span-full', isSound && 'lg:mr-6')}>
+        {!isSound && <Line className="inset-y-0" />}
+        <p className="border-desk-line border-b pb-2 font-semibold text-brass-bright text-sm">{label}</p>
+      </div>
+      <ol className="lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
         {stations.map(({ title, text, isChoice }, index) => {
           const place = first + index;
           const isLast = place === pictures.length - 1;
           return (
             <li
               key={title}
-              className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-7 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+              className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-7 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
             >
               <div className="row-span-3 lg:row-span-1 lg:flex lg:items-center">
                 <span
@@ -108,7 +107,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
                 {!isLast && <Onward isSound={isSound && index < stations.length - 1} />}
               </div>
               <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
-              <p className="col-start-2 text-desk-soft text-sm lg:col-start-1 lg:mt-1 lg:pr-6">{text}</p>
+              <p className="col-start-2 mt-1.5 text-desk-soft text-sm lg:col-start-1 lg:pr-6">{text}</p>
               {isChoice && (
                 <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-bright text-sm lg:col-start-1 lg:mt-3">
                   <CheckIcon className="size-4" strokeWidth={3} />
@@ -125,15 +124,24 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
 
 /** To the next station: beside it, or below it on a narrow page. */
 function Onward({ isSound }: { isSound: boolean }) {
-  const line = isSound ? 'border-dashed border-brass-bright' : 'border-brass-bright';
   return (
     <>
+      <Line className={classNames('top-14 bottom-0', isSound && 'border-dashed')} />
       <i
         aria-hidden="true"
-        className={classNames('absolute top-14 bottom-0 left-7 border-l-2 group-last:hidden lg:hidden', line)}
+        className={classNames('ml-2 grow border-brass-bright border-t-2 max-lg:hidden', isSound && 'border-dashed')}
       />
-      <i aria-hidden="true" className={classNames('ml-2 grow border-t-2 max-lg:hidden', line)} />
       <ArrowIcon className="-ml-1 mr-2 size-5 shrink-0 text-brass-bright max-lg:hidden" strokeWidth={2.5} />
     </>
+  );
+}
+
+/** Between the stations of a narrow page. */
+function Line({ className }: { className: string }) {
+  return (
+    <i
+      aria-hidden="true"
+      className={classNames('absolute left-7 border-brass-bright border-l-2 lg:hidden', className)}
+    />
   );
 }

@@ -12,7 +12,7 @@ export function Limits({ id, heading, text, facts }: Security['limits']) {
         {facts.map((fact) => (
           <li key={fact.title} className="border-ink border-t-2 pt-4">
             <h3 className="text-xl">{fact.title}</h3>
-            <p className="mt-1.5 max-w-[38rem] text-ink-soft">{fact.text}</p>
+            <p className="mt-3 max-w-[38rem] text-ink-soft">{fact.text}</p>
           </li>
         ))}
       </ul>

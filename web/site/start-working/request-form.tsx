@@ -158,7 +158,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       noValidate={hydrated}
       onInput={() => keepDraft()}
       onSubmit={submit}
-      className="grid gap-5"
+      className="grid gap-4"
     >
       <h2 id={headingId} className="text-2xl">
         {words.heading}

@@ -18,7 +18,7 @@ export interface WelcomeProps {
 export function Welcome({ heading, text, promises, questions, next, children }: WelcomeProps) {
   return (
     <div className="wall [--lamp:74%_40%]">
-      <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-9 py-8 md:py-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-9 py-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-4xl md:text-[3.25rem]">{heading}</h1>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{text}</p>
@@ -33,11 +33,10 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
             ))}
           </ul>
         </div>
-        <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2 lg:py-8">
+        <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2">
           {children}
         </div>
-        {/* Its last line stands at the foot of the form. */}
-        <div className="grid gap-y-9 self-stretch lg:content-between">
+        <div className="grid gap-y-7">
           {/* Once it is sent, the answer says so itself. */}
           <div className="in-[main:not(:has(form))]:hidden">
             <h2 className="text-xl">{next.heading}</h2>
@@ -48,16 +47,16 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
                   className="grid gap-x-6 border-desk-line py-4 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)]"
                 >
                   <span className="font-semibold text-brass-bright">{when}</span>
-                  <span className="max-w-[28rem]">{what}</span>
+                  <span className="max-w-[28rem] text-balance">{what}</span>
                 </li>
               ))}
             </ol>
           </div>
           <div>
             <h2 className="mb-3 text-desk-soft text-sm [font-family:var(--font-text)]">{questions.heading}</h2>
-            <ul className="grid gap-x-gutter border-desk-line border-t sm:grid-cols-2">
+            <ul className="grid border-desk-line border-t sm:grid-cols-2">
               {questions.links.map(({ label, href }) => (
-                <li key={href} className="border-desk-line border-b">
+                <li key={href} className="border-desk-line border-b sm:odd:pr-5 sm:even:pl-5">
                   <a
                     href={href}
                     className="settle flex min-h-12 items-center justify-between gap-3 py-1.5 font-semibold hover:text-brass-bright"

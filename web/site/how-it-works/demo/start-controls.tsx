@@ -58,34 +58,42 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <div className="grid w-full gap-3 sm:max-lg:grid-cols-[auto_auto] xl:grid-cols-[auto_auto]">
+      <div className="grid w-full gap-2">
         <Button
           data-landing
           variant={waits || isSecond ? 'onDesk' : 'brass'}
-          size="large"
+          size="huge"
           aria-describedby="voice-demo-hint voice-demo-consent"
           onClick={() => void start(true)}
         >
-          <HandsetIcon className="size-5" />
+          <HandsetIcon className="size-6" />
           {words.start}
         </Button>
-        <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => void start(false)}>
-          <KeyboardIcon className="size-5" />
-          {words.typeInstead}
-        </Button>
+        {/* Beside each other, or in the middle below each other. */}
+        <div className="flex flex-wrap items-center justify-center gap-x-4 sm:justify-between">
+          <p id="voice-demo-hint" className="text-desk-soft text-sm max-sm:pt-1">
+            {words.hint}
+          </p>
+          <Button
+            variant="quietOnDesk"
+            aria-describedby="voice-demo-consent"
+            className="sm:-mr-5"
+            onClick={() => void start(false)}
+          >
+            <KeyboardIcon className="size-5" />
+            {words.typeInstead}
+          </Button>
+        </div>
       </div>
-      <p id="voice-demo-hint" className="-mt-1 text-desk-soft text-xs">
-        {words.hint}
-      </p>
       {asks.suggestions.length > 0 && (
         <div className="grid w-full gap-2">
-          <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
+          <p className="text-desk-soft text-sm">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
             questions={asks.suggestions}
             onAsk={(question) => void ask(question)}
             className="flex flex-wrap"
-            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+            buttonClass="border-desk-line text-desk-soft hover:border-brass-bright hover:text-brass-bright"
           />
         </div>
       )}
