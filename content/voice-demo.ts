@@ -10,7 +10,7 @@ const asLongAsRequest = 'If you send a request from the call, we keep the text a
  * `{kept}` is how long its text is kept.
  */
 export const demoConsents = {
-  native: `By starting, you agree that your browser or its maker (such as Google, Microsoft or Apple) turns your speech into text and that we keep the text for {kept}. A browser that can’t do that, such as Firefox, lets you type. We never record the sound. ${asLongAsRequest}`,
+  native: `By starting, you agree that your browser or its maker (such as Google, Microsoft or Apple) turns your speech into text and that we keep the text for {kept}. If it can’t, as in Firefox, you type. We never record the sound. ${asLongAsRequest}`,
   /** In a browser that recognises speech on the device. */
   nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device and that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
   engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,

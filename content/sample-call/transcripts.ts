@@ -146,6 +146,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: [
           "Outside our hours, the county's dental emergency line can help.",
+          'We hold times for emergency visits every day: ask me for the next one.',
           'If you like, I can look for a time for you.',
         ],
       },

@@ -69,9 +69,8 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           <HandsetIcon className="size-6" />
           {words.start}
         </Button>
-        {/* Beside each other, or in the middle below each other. */}
-        <div className="flex flex-wrap items-center justify-center gap-x-4 sm:justify-between">
-          <p id="voice-demo-hint" className="text-desk-soft text-sm max-sm:pt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p id="voice-demo-hint" className="text-desk-soft text-sm">
             {words.hint}
           </p>
           <Button
