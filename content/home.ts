@@ -87,7 +87,7 @@ export const home = homeSchema.parse({
     text: 'AI voice agents and chatbots pick up the calls and messages you can’t get to. They answer questions, book appointments, and hand over to you when it counts.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
-    effort: `Fill out a short form and we’ll get back to you within ${promised.replyWithin}. Free trial before you pay.`,
+    effort: `Fill out a short form and we’ll get back to you within ${promised.replyWithin}.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {

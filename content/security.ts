@@ -280,8 +280,8 @@ export const security = securitySchema.parse({
       },
       {
         id: 'abuse',
-        heading: 'Protection against abuse and data loss',
-        lead: 'We block abuse and don’t lose your requests.',
+        heading: 'Abuse and data loss',
+        lead: 'We guard against abuse and lost requests.',
         facts: [
           {
             title: 'Requests don’t get lost',

@@ -60,9 +60,9 @@ export const sampleCallers = {
     today: '2026-03-02T22:10-05:00',
     seed: 'sample call',
     lines: [
-      'Hi, I broke a tooth at dinner and it really hurts. Can I get an emergency visit tomorrow morning?',
+      'Hi, a filling just fell out and it really hurts. Can I get an emergency visit tomorrow morning?',
       'The first one, please.',
-      'Laura Bennett.',
+      'Grace Miller.',
       'Yes, please.',
       'And will my insurance pay for it?',
     ],

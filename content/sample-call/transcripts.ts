@@ -217,25 +217,23 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       },
       {
         speaker: 'caller',
-        sentences: [
-          'Hi, I broke a tooth at dinner and it really hurts. Can I get an emergency visit tomorrow morning?',
-        ],
+        sentences: ['Hi, a filling just fell out and it really hurts. Can I get an emergency visit tomorrow morning?'],
       },
       { speaker: 'assistant', sentences: ['I have tomorrow at 9 am or 11 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The first one, please.'] },
       { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
-      { speaker: 'caller', sentences: ['Laura Bennett.'] },
+      { speaker: 'caller', sentences: ['Grace Miller.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Just to confirm: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Laura Bennett. Shall I book it?',
+          'Just to confirm: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Grace Miller. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Booked: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Laura Bennett. As this is a sample, nobody will expect you.',
+          'Booked: emergency visit on Tuesday, March 3 at 9 am with Dr. Okafor, for Grace Miller. As this is a sample, nobody will expect you.',
           'Is there anything else?',
         ],
       },
@@ -253,7 +251,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       day: 'Tuesday, March 3',
       time: '9 am',
       person: 'Dr. Okafor',
-      name: 'Laura Bennett',
+      name: 'Grace Miller',
     },
   },
   'hair-salon': {

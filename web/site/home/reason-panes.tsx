@@ -8,9 +8,9 @@ import { Outcome } from './outcome.tsx';
 
 type Panes = Home['whyItWorks']['panes'];
 
-/** A question of a recorded call and its answer. */
+/** A question of a recorded call and its answer: of a salon, so that nobody takes it for one about us. */
 export function AnswerPane() {
-  return <Turns words={sampleCallWords} turns={sampleCalls['tax-consultant'].turns.slice(1, 3)} isNamed={false} />;
+  return <Turns words={sampleCallWords} turns={sampleCalls['hair-salon'].turns.slice(1, 3)} isNamed={false} />;
 }
 
 /** Calls that come when nobody is there. */

@@ -11,12 +11,14 @@ export interface ClosingCallProps {
   ways: readonly { label: string; href: string }[];
   /** The wall is high, and its words are large. */
   isTall?: boolean;
+  /** The page is not about becoming a customer: no steps after a request stand beside the ways. */
+  isAside?: boolean;
   /** Below the ways. */
   children?: ReactNode;
 }
 
-/** The end of a page, the wall above the footer: where to go from here, and beside it what follows a request. */
-export function ClosingCall({ heading, text, ways, isTall, children }: ClosingCallProps) {
+/** The end of a page, the wall above the footer: where to go from here, and beside it, as a rule, what follows a request. */
+export function ClosingCall({ heading, text, ways, isTall, isAside, children }: ClosingCallProps) {
   return (
     <section
       data-reveal=""
@@ -44,7 +46,7 @@ export function ClosingCall({ heading, text, ways, isTall, children }: ClosingCa
           </div>
           {children}
         </div>
-        <NextSteps />
+        {!isAside && <NextSteps />}
       </div>
     </section>
   );

@@ -76,7 +76,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           <Button
             variant="quietOnDesk"
             aria-describedby="voice-demo-consent"
-            className="sm:-mr-5"
+            className="-mx-5"
             onClick={() => void start(false)}
           >
             <KeyboardIcon className="size-5" />
