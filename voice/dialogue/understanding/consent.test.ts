@@ -71,6 +71,8 @@ describe('readConsent', () => {
     'we send it twice a day',
     'send it to somebody else instead',
     'all right',
+    "it's fine, I'll do it on Monday",
+    'yes yes, I can send it myself',
     'that is right, my surname is Smyth',
   ])('takes "%s" for no yes', (said) => {
     expect(readConsent(said).answer).not.toBe('yes');

@@ -16,7 +16,7 @@ const besideYes = new Set(
 );
 /** Words that withdraw or postpone a yes. */
 const hedges =
-  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only (?:if|when|after|once|the)|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|for now)\b/;
+  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only (?:if|when|after|once|the)|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|myself|ourselves|for now)\b/;
 
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
@@ -24,7 +24,7 @@ const saysThatItIs =
 
 /** A yes that stands among other words: 'quite right, please do send it', 'haan, correct, only send it'. */
 const yesWithin =
-  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct|fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
+  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct)|(?:everything|all) is (?:fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
 /** A no that agrees: 'I've no objection', 'ja no, that's right'. */
 const agreements =
   /\bno (?:objections?|problems?|worries|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
