@@ -24,9 +24,12 @@ export interface PassageBefore {
   topic: Passage | null;
 }
 
-/** What a look-up comes to: an answer (two for a double question), two near passages to ask about, or nothing. */
+/**
+ * What a look-up comes to: an answer (two for a double question), two near passages to ask about, or nothing. An answer
+ * is `sure` if hardly any other passage could be meant.
+ */
 export type Finding =
-  | { kind: 'answer'; passages: readonly Passage[] }
+  | { kind: 'answer'; passages: readonly Passage[]; sure: boolean }
   | { kind: 'choice'; between: readonly [Passage, Passage] }
   | { kind: 'none' };
 

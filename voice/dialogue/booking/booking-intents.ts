@@ -4,14 +4,15 @@ import { isQuestion } from '../understanding/intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 const booksByName =
-  /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
+  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in|pencil me in|put me down|sign me up)\b/;
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
-const comes = /\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
-const wantsToCome = /\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
+const comes =
+  /(?<!\b(?:do|should|must|would) )\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
+const wantsToCome = /(?<!\b(?:do|should|must|would) )\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
 const availability =
-  /\b(anything|something|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|come in|come by|get in|next)\b/;
+  /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
   /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;

@@ -13,6 +13,10 @@ const tellsWeight = 0.5;
 const wordWeight = 0.25;
 /** The first sentence usually is the answer, and surely where it says yes or no. */
 const firstWeight = 0.5;
+/** What has not been told yet is more likely to be asked for. */
+const newsWeight = 0.2;
+/** Sentences that differ by no more tell a question together. */
+const asNear = 0.15;
 
 export interface BriefAnswer {
   /** The sentences that answer, in their order. */
@@ -48,6 +52,18 @@ export function briefAnswer(answer: string, question: string): BriefAnswer {
   const say = sentences.filter((_, at) => chosen.includes(at));
   const rest = sentences.filter((_, at) => !chosen.includes(at));
   return { say, rest, isAskedFor: rest.some(speaksOf(question)) };
+}
+
+/** What of an answer that was told tells a further question: the sentence that tells most, with those as near. */
+export function furtherAnswer(answer: string, question: string, untold: readonly string[]): string[] {
+  const worthOf = createWorth(question);
+  const sentences = joinShort(withoutUnaskedYes(splitSentences(answer), question)).map((sentence) => {
+    return { sentence, worth: worthOf(sentence) + (untold.includes(sentence) ? newsWeight : 0) };
+  });
+  const most = Math.max(...sentences.map(({ worth }) => worth));
+  const near = sentences.filter(({ worth }) => most - worth <= asNear).map(({ sentence }) => sentence);
+  const isShort = wordCount(near.join(' ')) <= mostWords;
+  return isShort ? near : sentences.filter(({ worth }) => worth === most).map(({ sentence }) => sentence);
 }
 
 /** Whether a sentence has a word of a question, or tells what kind of thing it asks for. */

@@ -11,20 +11,24 @@ import { createQuestionReader } from './question-reader.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
- * stands in for the share. Chosen on `bench/agents/dev`: ways of asking let an entry speak of more. `halves`: the beliefs
- * from which the surer and the other half of a double question are answered; `choice`: that in the two best entries
- * together from which the caller is asked which they mean.
+ * stands in for the share. Chosen on `bench/agents/dev` and `desks/dev.json`: ways of asking let an entry speak of more.
+ * `halves`: the beliefs from which the surer and the other half of a double question are answered; `choice`: that in the
+ * two best entries together from which the caller is asked which they mean, unless the belief in none is above `none`.
  */
 const leastToAnswer = {
-  withWays: { belief: 0.5, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.54 },
-  withoutWays: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75 },
+  withWays: { belief: 0.55, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.3, none: 0.1 },
+  withoutWays: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1 },
 } as const;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
+/** Belief from which a passage is surely meant. */
+const leastSure = 0.92;
 
 interface Candidate {
   passage: Passage;
   belief: number;
+  /** Belief that no passage is meant. */
+  none: number;
   /** Share of the question that the passage speaks of. */
   coverage: number;
   /** Likeness of the question to what of the passage is most like it. */
@@ -55,7 +59,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   /** The two passages most likely to answer, of those that speak of the question. */
   function best(question: string, before?: PassageBefore): Candidate[] {
     const features = featuresOf(question, before);
-    const { byEntry } = believe(features, weights);
+    const { byEntry, none } = believe(features, weights);
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
     const atEnd = last === question ? features : read(last);
@@ -66,6 +70,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
         return {
           passage: passages[at] as Passage,
           belief,
+          none,
           coverage: most(coverageOf, at),
           likeness: most(likenessOf, at),
         };
@@ -77,14 +82,15 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
 
   function lookUp(question: string, before?: PassageBefore): Finding {
     const same = byWording.get(wordingOf(question));
-    if (same) return { kind: 'answer', passages: [same] };
+    if (same) return { kind: 'answer', passages: [same], sure: true };
     const [one, other] = partsOf(question).map((part) => best(part)[0]);
     if (one && other && one.passage !== other.passage && areSure(one, other))
-      return { kind: 'answer', passages: [one.passage, other.passage] };
+      return { kind: 'answer', passages: [one.passage, other.passage], sure: true };
     const alone = best(question);
     const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
-    if (first && first.belief >= least.belief) return { kind: 'answer', passages: [first.passage] };
-    if (first && second && first.belief + second.belief >= least.choice)
+    if (first && first.belief >= least.belief)
+      return { kind: 'answer', passages: [first.passage], sure: first.belief >= leastSure };
+    if (first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
   }

@@ -4,7 +4,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
 import { storyOf } from '../form/form-roles.ts';
-import { briefAnswer, firstPart, wholeAnswer } from '../knowledge/brief-answer.ts';
+import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -69,13 +69,14 @@ async function find(
   const choice = await classify(taskOf(text, before, candidates));
   if (signal.aborted) return { kind: 'none' };
   const passages = candidates.filter(({ id }) => choice?.ids.includes(id));
-  return passages.length > 0 ? { kind: 'answer', passages } : found;
+  return passages.length > 0 ? { kind: 'answer', passages, sure: true } : found;
 }
 
-/** What was just said answers nothing, unless the caller asks for something in it. */
+/** What was just said answers nothing, unless the caller surely asks for it, or for something in it, or more is left. */
 function toThePoint(dialogue: DialogueState, text: string, found: Finding): Finding {
+  if (found.kind !== 'answer' || found.sure || dialogue.untold.length > 0) return found;
   const isBeside = (passage: Passage) => wasJustSaid(dialogue, passage) && !sharesWord(text, passage);
-  return found.kind === 'answer' && found.passages.every(isBeside) ? { kind: 'none' } : found;
+  return found.passages.every(isBeside) ? { kind: 'none' } : found;
 }
 
 function taskOf(words: string, { question, topic }: PassageBefore, candidates: readonly Passage[]): ClassificationTask {
@@ -93,17 +94,15 @@ function wasJustSaid({ topic, lastSaid }: DialogueState, { id, text }: Passage):
 
 /** The reply that answers with passages, offers what was left out of what was asked for, and repeats the open question. */
 export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {
-  const { taking, words, untold } = dialogue;
-  const wasTold = isTopic(dialogue, passages);
+  const { taking, words } = dialogue;
+  const [first] = passages;
+  if (first && passages.length === 1 && wasJustSaid(dialogue, first) && !taking.active && !first.declines)
+    return answerFurther(dialogue, first, question);
   // Who types reads, and can skip; who listens cannot.
   const { say, isRestAskedFor } = tell(dialogue, passages, question, dialogue.typed && !taking.active);
   const after = openQuestion(dialogue);
   const declines = passages.every((passage) => passage.declines);
   if (after.length > 0) return { say: [...say, ...(declines ? [words.offerPersonLater] : []), ...after] };
-  if (wasTold && say.every((sentence) => dialogue.lastSaid.includes(sentence))) {
-    dialogue.untold = untold;
-    return untold.length > 0 ? tellUntold(dialogue) : { say: [fill(words.asISaid, { answer: say[0] ?? '' })] };
-  }
   if (declines) {
     dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
     return { say: [...say, words.offerPerson] };
@@ -120,6 +119,16 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   return { say: [...say, words.offerForm] };
 }
 
+/** Tells of the passage that was just told what a further question asks: what is new in it, or once more what was said. */
+function answerFurther(dialogue: DialogueState, { text }: Passage, question: string): Reply {
+  dialogue.answered++;
+  const say = furtherAnswer(text, question, dialogue.untold);
+  if (!say.some((sentence) => dialogue.untold.includes(sentence)))
+    return { say: [fill(dialogue.words.asISaid, { answer: say[0] ?? '' }), ...say.slice(1)] };
+  dialogue.untold = dialogue.untold.filter((sentence) => !say.includes(sentence));
+  return { say };
+}
+
 /** Tells the next part of the answer that was left out. */
 export function tellUntold(dialogue: DialogueState): Reply {
   const { say, rest } = firstPart(dialogue.untold);
@@ -133,10 +142,6 @@ export function tellUntold(dialogue: DialogueState): Reply {
 function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
   const story = storyOf(taking.form);
   return story ? { [story.name]: question.trim().slice(0, 500) } : {};
-}
-
-function isTopic({ topic }: DialogueState, passages: readonly Passage[]): boolean {
-  return passages.length === 1 && passages[0]?.id === topic?.id;
 }
 
 /** A topic as it stands within a sentence: 'opening hours', but 'VIP card'. */

@@ -74,7 +74,8 @@ export const volunteered: Handler = (dialogue, text) => {
   // A booking takes a name only; a request beside it would take its place.
   if (dialogue.booking?.active)
     return reachable ? { say: [dialogue.words.nameIsEnough, ...openQuestion(dialogue)] } : null;
-  if (taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
+  const asks = isQuestion(text) && dialogue.knowledge.lookUp(text).kind === 'answer';
+  if ((reachable || !asks) && taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
     taking.begin({});
     dialogue.offeredForm = true;
     return takeFields(dialogue, dialogue.known);

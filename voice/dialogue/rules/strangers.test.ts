@@ -129,6 +129,42 @@ describe('a stranger at a desk with a calendar', () => {
     `);
   });
 
+  it.each([
+    ['im just round the corner right now can i pop in without a booking or', 'When a chair is free, yes.'],
+    ["baby's got a fever so I can't come in today after all, do I still owe you something?", 'half the price is due'],
+  ])('answers who asks for no time: %s', async (said, answer) => {
+    await callDesk('hair-salon').play(`
+      caller: ${said}
+      assistant: ${answer}
+      never: What is it for
+    `);
+  });
+
+  it('answers a further question from what it left out, or says the part again that tells it', async () => {
+    await callDesk('frontdesk').play(`
+      caller: can I have a go with one before I hand over any money
+      assistant: Yes, there is a free trial.
+      never: the trial just ends
+      caller: and does that roll over into a bill by itself afterwards?
+      assistant: If you don't continue, the trial just ends
+      never: there is a free trial
+    `);
+    await callDesk('hair-salon').play(`
+      caller: how much are highlights
+      assistant: Highlights start at 130 dollars
+      caller: and how long will i be sitting there?
+      assistant: As I said: Both take about two and a half hours.
+      never: 130 dollars
+    `);
+  });
+
+  it('asks which is meant of two answers one of which surely is', async () => {
+    await callDesk('frontdesk').play(`
+      caller: say it goes haywire sunday 2am, who do i shout at
+      assistant: Do you mean support from our team, or
+    `);
+  });
+
   it('does not say an answer again to a question about something else', async () => {
     await callDesk('dental-clinic').play(`
       caller: are you open on weekends?
