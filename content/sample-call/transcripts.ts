@@ -1,4 +1,4 @@
-// Written by `npm run sample`: what the engine said to the lines of `callers.ts`. Not to be edited by hand.
+// Written by `npm run sample`: what the engine said to the lines of `callers.ts` and the questions of `audiences.ts`. Not to be edited by hand.
 import type { SampleCallId } from './callers.ts';
 import type { SampleCall } from './sample-call.ts';
 
@@ -146,7 +146,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: [
           "Outside our hours, the county's dental emergency line can help.",
-          'We hold times for emergency visits every day: ask me for the next one.',
           'If you like, I can look for a time for you.',
         ],
       },
@@ -557,5 +556,92 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       },
     ],
     booked: { service: 'meeting', day: 'Tuesday, March 3', time: '12:30 pm', person: 'Nora', name: 'Jonas Weber' },
+  },
+};
+
+/** What the agents of the audiences' pages say to the questions there, by audience and question. */
+export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  coaches: {
+    'What does a session cost?': ['A one-hour session is 140 dollars.', 'A package of six is 750 dollars.'],
+    'Is the first conversation free?': [
+      'Yes, the first half hour is free.',
+      'You tell Hazel what you want to change, and you both decide whether to go on.',
+    ],
+    'Do you work online?': [
+      'Most sessions are by video.',
+      'In Boston you can also meet Hazel at her office on Beacon Street.',
+    ],
+    'Are you free on Thursday afternoon?': ['Gladly. What is it for: intro call or coaching session?'],
+  },
+  agencies: {
+    'Do you build online shops?': ['Yes, about half of our sites are Shopify stores.', 'We also work with WordPress.'],
+    'What is your minimum budget?': [
+      'Most websites we build cost between 20,000 and 60,000 dollars.',
+      'Branding on its own starts at 12,000 dollars.',
+    ],
+    'When could you start?': ["We're booked about six weeks ahead.", 'Smaller projects sometimes start sooner.'],
+    'Can I talk to somebody?': [
+      "Of course. I can't put you through from here, but a person on the team will get back to you. I'll take your request and mark it urgent.",
+      'What is your full name?',
+    ],
+  },
+  'local-shops': {
+    'When are you open?': [
+      'Tuesday and Wednesday from 9 to 6, Thursday and Friday from 9 to 8, and Saturday from 9 to 4.',
+      'Shall I go on?',
+    ],
+    'How much is a women’s cut?': ["A women's cut with wash and blow-dry is 62 dollars and takes an hour."],
+    'Do you have time for a cut on Saturday?': ['I have Saturday at 9 am or 10:30 am. Which suits you?'],
+    'Can I just walk in?': ['When a chair is free, yes.', "Saturdays are usually full, so it's safer to book."],
+  },
+  'e-commerce-stores': {
+    'How long is delivery?': ['Three to five working days in the United States.', 'Canada takes about ten.'],
+    'How do I return this?': [
+      'You have thirty days.',
+      'Use the return link in your order email, print the label and drop the parcel off.',
+    ],
+    'My order arrived broken. What now?': [
+      'We send a new one for free.',
+      'Keep the parts until you hear from us, since we may ask for a photo.',
+    ],
+    'Can the pots stay out in winter?': [
+      'The stoneware pots can.',
+      'The terracotta ones crack in hard frost, so bring those inside.',
+    ],
+  },
+  'healthcare-providers': {
+    'Do you take my insurance?': [
+      'We work with most large dental plans and send the claim for you.',
+      'Bring your card, and we check what it covers before treatment.',
+    ],
+    'Can I get a check-up on Friday?': ['I have Friday at 8 am or 9:30 am. Which suits you?'],
+    'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
+    'I’m in pain. What should I do?': ['We hold times for emergency visits every day: ask me for the next one.'],
+  },
+  'real-estate-agents': {
+    'Is it still available?': [
+      'Yes, 14 Birch Lane is still for sale.',
+      'It has three bedrooms and a garden, and the asking price is 412,000 dollars.',
+    ],
+    'What are the monthly costs?': [
+      'The property tax for 14 Birch Lane was 5,300 dollars last year.',
+      "There is no homeowners' association.",
+    ],
+    'When can I see it?': ['I have today at 10:30 am or noon. Which suits you?'],
+    'What would my home sell for?': [
+      'We visit your home, compare it with recent sales and give you a written estimate.',
+      'The visit is free.',
+    ],
+  },
+  consultants: {
+    'Can you help me if I’m late?': [
+      'Yes. We ask for an extension if there is still time, and we file what is missing with you.',
+    ],
+    'What do you charge?': ["A freelancer's yearly return is a fixed 480 dollars.", 'Advice is 160 dollars an hour.'],
+    'Do you work with freelancers?': [
+      'Yes, about half of our clients are freelancers.',
+      'The others are companies with up to twenty employees.',
+    ],
+    'When can we talk?': ['I have today at 10:30 am or noon. Which suits you?'],
   },
 };

@@ -12,7 +12,7 @@ const comes =
   /(?<!\b(?:do|should|must|would) )\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
 const wantsToCome = /(?<!\b(?:do|should|must|would) )\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
 const availability =
-  /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
+  /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
   /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;

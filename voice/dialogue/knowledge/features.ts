@@ -41,6 +41,19 @@ export function coverageOf(features: Features): number {
   return features[ownFeatures.indexOf('near words in the entry')] as number;
 }
 
+/** Whether an entry tells the kind of thing that a question asks for: a price, a time. */
+export function tellsWhatIsAsked(features: Features): boolean {
+  return (features[ownFeatures.indexOf('tells what is asked for')] as number) > 0;
+}
+
+/** Share of a question, by weight of its words, that no entry has a word for. */
+export function unknownShareOf({ none }: QuestionFeatures): number {
+  return none[unknownShareAt] as number;
+}
+
+/** Place of the share of unknown words in `QuestionFeatures.none`. */
+const unknownShareAt = 3;
+
 const likenesses = (
   [
     'like a way of asking',

@@ -4,7 +4,14 @@ import type { AgentDefinition } from '../agent-definition.ts';
 import { believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
 import { indexEntries } from './entry-index.ts';
-import { coverageOf, type Features, likenessOf, type QuestionFeatures } from './features.ts';
+import {
+  coverageOf,
+  type Features,
+  likenessOf,
+  type QuestionFeatures,
+  tellsWhatIsAsked,
+  unknownShareOf,
+} from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
@@ -21,8 +28,9 @@ const leastToAnswer = {
 } as const;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
-/** Belief from which a passage is surely meant. */
-const leastSure = 0.92;
+/** Belief from which a passage is surely meant, by a question of which no more than this share is unknown to the agent. */
+const leastSure = 0.75;
+const mostUnknown = 0.55;
 
 interface Candidate {
   passage: Passage;
@@ -33,6 +41,8 @@ interface Candidate {
   coverage: number;
   /** Likeness of the question to what of the passage is most like it. */
   likeness: number;
+  /** The passage tells the kind of thing that is asked for. */
+  tells: boolean;
 }
 
 /** Makes an agent's knowledge searchable. */
@@ -73,6 +83,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
           none,
           coverage: most(coverageOf, at),
           likeness: most(likenessOf, at),
+          tells: tellsWhatIsAsked(features.byEntry[at] as Features),
         };
       })
       .filter(({ coverage, likeness }) => coverage >= least.coverage || likeness >= least.likeness)
@@ -89,10 +100,15 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     const alone = best(question);
     const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
     if (first && first.belief >= least.belief)
-      return { kind: 'answer', passages: [first.passage], sure: first.belief >= leastSure };
+      return { kind: 'answer', passages: [first.passage], sure: isSure(question, first) };
     if (first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
+  }
+
+  /** What else is asked for in words that the agent does not have is hardly told by a passage. */
+  function isSure(question: string, { belief, tells }: Candidate): boolean {
+    return belief >= leastSure && (tells || unknownShareOf(read(question)) <= mostUnknown);
   }
 
   function areSure(one: Candidate, other: Candidate): boolean {

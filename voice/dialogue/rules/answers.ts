@@ -72,9 +72,9 @@ async function find(
   return passages.length > 0 ? { kind: 'answer', passages, sure: true } : found;
 }
 
-/** What was just said answers nothing, unless the caller surely asks for it, or for something in it, or more is left. */
+/** What was just said answers nothing, unless the caller surely asks for it, or for something in it. */
 function toThePoint(dialogue: DialogueState, text: string, found: Finding): Finding {
-  if (found.kind !== 'answer' || found.sure || dialogue.untold.length > 0) return found;
+  if (found.kind !== 'answer' || found.sure) return found;
   const isBeside = (passage: Passage) => wasJustSaid(dialogue, passage) && !sharesWord(text, passage);
   return found.passages.every(isBeside) ? { kind: 'none' } : found;
 }
