@@ -62,8 +62,8 @@ export const audiences = z.array(audienceSchema).parse([
         text: 'It says where you meet, which time zone you work in and what a client needs.',
       },
       {
-        title: 'Can I move my session?',
-        text: 'It finds another time and tells the client your rules for late changes.',
+        title: 'Are you free on Thursday afternoon?',
+        text: 'It finds a time in your calendar and books it.',
       },
     ],
     does: { title: 'Explains how you work', text: 'Your methods, your prices, and where and when you meet.' },
@@ -85,7 +85,7 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'New business calls come in while your team is in meetings. An agent answers the first questions and puts the right calls in your calendar.',
     questions: [
       {
-        title: 'Do you do this kind of work?',
+        title: 'Do you build online shops?',
         text: 'The agent knows your services, and says so when something isn’t one of them.',
       },
       {
@@ -117,9 +117,9 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'The phone rings when your hands are full. An agent answers the questions you hear every day and books the visit.',
     questions: [
       { title: 'When are you open?', text: 'The agent knows your hours, your holidays and your late evening.' },
-      { title: 'How much is it?', text: 'It gives the price and how long it takes.' },
+      { title: 'How much is a women’s cut?', text: 'It gives the price and how long it takes.' },
       {
-        title: 'Do you have time on Saturday?',
+        title: 'Do you have time for a cut on Saturday?',
         text: 'It checks your calendar, offers two times and books the one that suits.',
       },
       { title: 'Can I just walk in?', text: 'It explains how walk-ins work at your shop, and where to park.' },
@@ -148,7 +148,10 @@ export const audiences = z.array(audienceSchema).parse([
         title: 'My order arrived broken. What now?',
         text: 'It takes down the name, the order number and what happened, for your team.',
       },
-      { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it doesn’t know.' },
+      {
+        title: 'Can the pots stay out in winter?',
+        text: 'It answers from your product pages, and says so when it doesn’t know.',
+      },
     ],
     does: { title: 'Answers before and after the order', text: 'Delivery times, costs, sizes and returns.' },
     leaves: {
@@ -172,7 +175,7 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
-      { title: 'Can I come on Friday?', text: 'It offers your openings and books one.' },
+      { title: 'Can I get a check-up on Friday?', text: 'It offers your openings and books one.' },
       { title: 'Will it hurt?', text: 'It answers with what you allow and never gives medical advice.' },
       {
         title: 'I’m in pain. What should I do?',
@@ -226,11 +229,11 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for consultants',
     text: 'Clients pay for your advice, not for the time you spend on the phone. An agent explains what you do and books first meetings.',
     questions: [
-      { title: 'What do you help with?', text: 'The agent explains your services in plain words.' },
+      { title: 'Can you help me if I’m late?', text: 'The agent explains your services in plain words.' },
       { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
       {
-        title: 'Have you worked in my field?',
-        text: 'It names the fields you work in, and says so when the caller’s isn’t one of them.',
+        title: 'Do you work with freelancers?',
+        text: 'It says whom you work with, and who is better off elsewhere.',
       },
       { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
     ],

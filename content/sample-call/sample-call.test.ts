@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest';
 import { desks } from '#/content/agents/desks.ts';
-import { holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
+import { audiences } from '#/content/audiences.ts';
+import { answerOf, holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
 import { deskOf, sampleCallIds } from './callers.ts';
-import { sampleCalls } from './transcripts.ts';
+import { sampleAnswers, sampleCalls } from './transcripts.ts';
 
 it.each(sampleCallIds)(
   'the call of %s is what the engine says today; otherwise `npm run sample` writes it anew',
   async (id) => {
     expect(await holdSampleCall(id)).toEqual(sampleCalls[id]);
+  },
+);
+
+const asked = audiences.flatMap(({ id, call, questions }) => questions.map(({ title }) => ({ id, call, title })));
+
+it.each(asked)(
+  '$id: an agent answers "$title" as the page says; otherwise `npm run sample` writes it anew',
+  async (each) => {
+    const { id, call, title } = each;
+    expect(await answerOf(call.id, title)).toEqual(sampleAnswers[id]?.[title]);
   },
 );
 

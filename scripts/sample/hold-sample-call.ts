@@ -44,6 +44,22 @@ export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
   return { business: agent.name, turns: turnsOf(call), ...outcomeOf(call, agent, taken) };
 }
 
+/** What an agent says to a question that begins a call, held as a sample call is. */
+export async function answerOf(id: SampleCallId, question: string): Promise<string[]> {
+  const agent = agentOf(id);
+  const { today, seed } = sampleCallers[id];
+  const call = await holdCall({
+    limits,
+    startMs: Date.parse(today),
+    createAgent: (clock) =>
+      createAgent({ callId: seed, agent, knowledge: learn(agent), clock, sink: createSampleSink(agent.form) }),
+  });
+  await call.assistantSaysAll();
+  await call.callerSays(question);
+  await call.assistantSaysAll();
+  return [...(turnsOf(call).at(-1)?.sentences ?? [])];
+}
+
 function agentOf(id: SampleCallId): AgentDefinition {
   const answers = deskOf(id);
   const agents: Partial<Record<string, AgentDefinition>> = sampleAgents;

@@ -1,19 +1,30 @@
 import type { Audience } from '#/content/audiences.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 
-/** What callers ask such a business, as they say it, each with what an agent does then. */
-export function CallersAsk({ heading, questions }: { heading: string; questions: Audience['questions'] }) {
+export interface CallersAskProps {
+  heading: string;
+  questions: Audience['questions'];
+  /** What the sample agent says to each question, by sentences. */
+  answers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What callers ask such a business, what a sample agent says, and what yours would go by. */
+export function CallersAsk({ heading, questions, answers }: CallersAskProps) {
   return (
     <section data-reveal="" aria-labelledby="questions" className="page-width pt-14 md:pt-20">
       <h2 id="questions" className="text-3xl">
         {heading}
       </h2>
-      <ul className="mt-8 grid gap-x-gutter gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_auto]">
+      <ul className="mt-8 grid gap-gutter lg:grid-cols-2">
         {questions.map(({ title, text }) => (
-          <li key={title} className="grid content-start gap-y-3 lg:row-span-2 lg:grid-rows-subgrid">
-            <h3 className="said-back justify-self-start border self-end px-4 py-2.5 font-semibold text-base [font-family:var(--font-text)]">
-              {title}
-            </h3>
-            <p className="text-ink-soft">{text}</p>
+          <li key={title} className="flex flex-col rounded-lg border border-line bg-sheet shadow-sheet">
+            <div className="grid grow content-center gap-3 p-4 text-sm">
+              <h3 className="said-back ml-auto max-w-[90%] border px-3.5 py-2 text-sm [font-family:var(--font-text)]">
+                {title}
+              </h3>
+              <p className="said mr-auto max-w-[90%] px-3.5 py-2">{asWritten(answers[title]?.join(' ') ?? '')}</p>
+            </div>
+            <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">{text}</p>
           </li>
         ))}
       </ul>
