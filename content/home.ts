@@ -32,7 +32,7 @@ export const homeSchema = z.object({
     sample: words,
     automation: cardSchema,
     /** Around the request of a recorded call. */
-    handOver: z.object({ title: words, urgent: words, foot: words }),
+    handOver: z.object({ title: words, urgent: words }),
     audience: words,
   }),
   howItWorks: z.object({
@@ -60,10 +60,15 @@ export const homeSchema = z.object({
   whyItWorks: z.object({
     heading: words,
     text: words,
-    reasons: z.array(namedCardSchema).length(4),
+    reasons: z.array(namedCardSchema.extend({ more: linkSchema.optional() })).length(4),
     /** Samples beside the reasons. */
     panes: z.object({
-      calls: z.array(z.object({ time: words, asked: words, outcome: words })),
+      answer: z.object({ note: words }),
+      calls: z.object({
+        title: words,
+        note: words,
+        calls: z.array(z.object({ time: words, asked: words, outcome: words })),
+      }),
       contact: z.object({ title: words, added: words, facts: z.array(z.object({ label: words, value: words })) }),
       day: z.object({
         name: words,
@@ -71,7 +76,6 @@ export const homeSchema = z.object({
         times: z.array(z.object({ time: words, state: z.enum(['free', 'taken', 'yours']) })),
       }),
     }),
-    claims: linkSchema,
     guarantee: cardSchema.extend({ more: linkSchema }),
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
@@ -94,7 +98,7 @@ export const home = homeSchema.parse({
     heading: 'A sample call',
     note: 'Sample call. Clinic and caller are made up.',
     answered: 'Answered at 10:00 am',
-    wording: 'In this call, every answer comes from wording we wrote.',
+    wording: 'Every answer comes from wording we wrote.',
   },
   whoWeAre: {
     heading: 'Who Are We',
@@ -102,18 +106,17 @@ export const home = homeSchema.parse({
     sample: 'Sample figure',
     automation: {
       title: 'AI automation',
-      text: 'An agent trained on your business handles your calls, chats and the questions you get over and over. When someone needs a person, it passes along the whole conversation.',
+      text: 'An agent trained on your business handles your calls and chats. When someone needs a person, it passes along the whole conversation.',
     },
     handOver: {
       title: 'Handed over (sample)',
       urgent: 'Urgent',
-      foot: 'You get the full conversation, too.',
     },
     audience: 'Who we work with',
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'How we get your calls answered, in three steps. Here’s one question at a sample clinic.',
+    text: 'Three steps, shown with one question at a sample clinic.',
     steps: [
       {
         title: 'Audit your service load',
@@ -197,20 +200,27 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to your CRM, the software with your customer list, so names, requests and appointments land where you already work.',
+        text: 'We connect the agent to your calendar and CRM, so appointments and names land where you already work.',
+        more: { label: 'See what happens to the data', href: paths.security },
       },
       {
         id: 'bookings',
         title: claims.moreBookings.text,
         text: 'When the agent picks up, callers can book on the spot instead of leaving a message. That figure is our goal, not a promise.',
+        more: { label: 'See where our numbers come from', href: `${paths.terms}#claims` },
       },
     ],
     panes: {
-      calls: [
-        { time: 'Monday, 12:40 pm', asked: '“Do you take walk-ins?”', outcome: 'Answered' },
-        { time: 'Friday, 9:50 pm', asked: '“How much is a first visit?”', outcome: 'Answered' },
-        { time: 'Sunday, 8:05 am', asked: '“Can I come in tomorrow?”', outcome: 'Booked' },
-      ],
+      answer: { note: 'Sample call' },
+      calls: {
+        title: 'Calls',
+        note: 'When nobody was free',
+        calls: [
+          { time: 'Monday, 12:40 pm', asked: 'Do you take walk-ins?', outcome: 'Answered' },
+          { time: 'Friday, 9:50 pm', asked: 'How much is a first visit?', outcome: 'Answered' },
+          { time: 'Sunday, 8:05 am', asked: 'Can I come in tomorrow?', outcome: 'Booked' },
+        ],
+      },
       // The booking of the hair salon in `sample-call/transcripts.ts`, and the calendar that its caller saw.
       contact: {
         title: 'New contact',
@@ -236,10 +246,9 @@ export const home = homeSchema.parse({
         ],
       },
     },
-    claims: { label: 'See where our numbers come from', href: `${paths.terms}#claims` },
     guarantee: {
       title: claims.guaranteed.text,
-      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to request a refund.',
+      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',
       more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },

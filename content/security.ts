@@ -75,7 +75,10 @@ export const security = securitySchema.parse({
   summary: {
     heading: 'In short',
     points: [
-      { title: 'We don’t keep recordings', text: 'Our software stores the text of a call, never its sound.' },
+      {
+        title: 'We don’t keep recordings',
+        text: 'Our software stores the text of a call, never its sound. A voice platform, if you choose one, has its own terms.',
+      },
       {
         title: 'Text is deleted',
         text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
@@ -162,8 +165,8 @@ export const security = securitySchema.parse({
         lead: 'Everything on the page comes from our server.',
         facts: [
           {
-            title: 'Nothing from other companies',
-            text: 'Pages load nothing from anyone else, and we tell your browser to block it. The one exception is a demo call on a voice platform.',
+            title: 'Pages load nothing from other companies',
+            text: 'We tell your browser to block it. The one exception is a demo call on a voice platform. In a demo call, your browser may have its maker turn your speech into text.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
             isFirst: true,
           },

@@ -75,7 +75,7 @@ export const theSetUp = [
     question: 'Does it work with my CRM?',
     answer: [
       'Yes, it integrates with CRMs, and with programs for patients or bookings that let others connect to them',
-      quote(home, 'We connect the agent to your CRM'),
+      quote(home, 'We connect the agent to your calendar and CRM'),
       'Tell us which one you use, and we check it on the discovery call',
     ],
   }),

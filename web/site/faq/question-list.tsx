@@ -29,7 +29,7 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
           className="text-ink-soft text-sm lg:mt-5"
         />
       </div>
-      <div className="min-w-0 border-line border-y lg:col-span-3 lg:max-w-[47rem]">
+      <div className="min-w-0 border-line border-y lg:col-span-3">
         {questions.map((question, index) => (
           <QuestionItem key={question.id} {...question} open={index === 0} />
         ))}
@@ -80,7 +80,7 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
         <span className="col-start-1 row-start-1 text-ink-soft text-xs lg:col-start-2">{category}</span>
         <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
       </summary>
-      <div className="grid justify-items-start gap-3 pb-7 lg:pr-11">
+      <div className="grid max-w-[44rem] justify-items-start gap-3 pb-7">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the

@@ -65,9 +65,9 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
 }
 
 /** The request that a recorded call ended with, as staff get it. */
-function HandedOver({ title, urgent, foot }: Home['whoWeAre']['handOver']) {
+function HandedOver({ title, urgent }: Home['whoWeAre']['handOver']) {
   return (
-    <Pane title={title} note={<Badge tone="alarm">{urgent}</Badge>} foot={foot} className="grow border-transparent">
+    <Pane title={title} note={<Badge tone="alarm">{urgent}</Badge>} className="grow border-transparent">
       <dl className="grid content-center gap-y-2 px-4 py-3">
         {sampleCalls['dental-emergency'].request?.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[6.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">

@@ -6,12 +6,12 @@ import { AnswerPane, ContactPane, DayPane, HoursPane } from './reason-panes.tsx'
 const panes = [AnswerPane, HoursPane, ContactPane, DayPane];
 
 /** Four reasons, the first beside what shows it, the others below it, and the guarantee on a plate. */
-export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: shown }: Home['whyItWorks']) {
+export function WhyItWorks({ heading, text, reasons, guarantee, panes: shown }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading} text={text}>
       <ul className="grid gap-x-gutter gap-y-8 lg:grid-cols-3 lg:gap-y-gutter">
         {reasons.map((reason, index) => {
-          const Pane = panes[index % panes.length] ?? AnswerPane;
+          const Shown = panes[index % panes.length] ?? AnswerPane;
           return (
             <li
               key={reason.title}
@@ -26,16 +26,14 @@ export function WhyItWorks({ heading, text, reasons, claims, guarantee, panes: s
                 <h3 className={classNames('text-2xl', index > 0 && 'lg:text-xl')}>{reason.title}</h3>
                 <p className={classNames('mt-3 max-w-[32rem] text-balance text-ink-soft', index === 0 && 'lg:text-lg')}>
                   {reason.text}
-                  {index === reasons.length - 1 && (
-                    <a href={claims.href} className="mt-2 block w-fit text-link text-sm">
-                      {claims.label}
+                  {reason.more && (
+                    <a href={reason.more.href} className="mt-2 block w-fit text-link text-sm">
+                      {reason.more.label}
                     </a>
                   )}
                 </p>
               </div>
-              <div className="grid rounded-lg border border-line bg-sheet text-sm shadow-sheet lg:min-h-44">
-                <Pane {...shown} />
-              </div>
+              <Shown {...shown} />
             </li>
           );
         })}

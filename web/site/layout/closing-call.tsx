@@ -11,14 +11,14 @@ export interface ClosingCallProps {
   ways: readonly { label: string; href: string }[];
   /** The wall is high, and its words are large. */
   isTall?: boolean;
-  /** The page is not about becoming a customer: no steps after a request stand beside the ways. */
-  isAside?: boolean;
-  /** Below the ways. */
+  /** Beside the ways stands what follows a request, for a page that has not told it. Without, they stand in a row. */
+  hasSteps?: boolean;
+  /** Below the text. */
   children?: ReactNode;
 }
 
 /** The end of a page, the wall above the footer: where to go from here, and beside it, as a rule, what follows a request. */
-export function ClosingCall({ heading, text, ways, isTall, isAside, children }: ClosingCallProps) {
+export function ClosingCall({ heading, text, ways, isTall, hasSteps, children }: ClosingCallProps) {
   return (
     <section
       data-reveal=""
@@ -27,7 +27,8 @@ export function ClosingCall({ heading, text, ways, isTall, isAside, children }: 
     >
       <div
         className={classNames(
-          'page-width grid items-center gap-x-gutter lg:grid-cols-2',
+          'page-width grid items-center gap-x-gutter gap-y-8',
+          hasSteps ? 'lg:grid-cols-2' : 'lg:grid-cols-[1fr_auto]',
           isTall ? 'py-16 md:py-28' : 'py-14 md:py-20',
         )}
       >
@@ -36,18 +37,24 @@ export function ClosingCall({ heading, text, ways, isTall, isAside, children }: 
             {heading}
           </h2>
           <p className="max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
-          <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
-            {ways.map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
-                {label}
-                {index === 0 && <ArrowIcon className="size-5" />}
-              </ButtonLink>
-            ))}
-          </div>
           {children}
+          {hasSteps && <Ways ways={ways} className="mt-8" />}
         </div>
-        {!isAside && <NextSteps />}
+        {hasSteps ? <NextSteps /> : <Ways ways={ways} />}
       </div>
     </section>
+  );
+}
+
+function Ways({ ways, className }: Pick<ClosingCallProps, 'ways'> & { className?: string }) {
+  return (
+    <div className={classNames('flex flex-wrap gap-4 max-sm:grid', className)}>
+      {ways.map(({ label, href }, index) => (
+        <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
+          {label}
+          {index === 0 && <ArrowIcon className="size-5" />}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

@@ -51,15 +51,13 @@ export function CallSheet({
           <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
             <HandsetIcon className="size-5" />
           </span>
-          <div className="mr-auto">
+          <div>
             <p className="font-display font-semibold leading-tight text-lg">{call.business}</p>
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
+          <i aria-hidden="true" className="spoken-line h-7 flex-1 text-brass opacity-75 max-sm:invisible" />
           {answered && (
-            <p className="flex items-center gap-2 text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
-              <span aria-hidden="true" className="size-2 rounded-full bg-brass-bright" />
-              {answered}
-            </p>
+            <p className="text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">{answered}</p>
           )}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>

@@ -47,14 +47,13 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform, 
             <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
           </div>
         </div>
-        <div className="bg-desk-head p-5 sm:p-9 lg:px-12 lg:py-10">
-          <h3 className="text-xl max-lg:hidden">{choices.heading}</h3>
-          <details className="open-from-lg">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <div className="bg-desk-head px-5 sm:px-9 lg:px-12">
+          <details>
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-6 [&::-webkit-details-marker]:hidden">
               <h3 className="text-xl">{choices.heading}</h3>
               <ChevronIcon className="size-5 shrink-0 text-brass-bright in-[[open]]:rotate-180" />
             </summary>
-            <dl className="mt-5 grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-3">
+            <dl className="grid gap-x-gutter pb-6 sm:grid-cols-2 lg:grid-cols-3">
               {choices.facts.map((fact) => (
                 <div key={fact.title} className="border-desk-line border-t py-4">
                   <dt className="font-semibold">{fact.title}</dt>
