@@ -174,12 +174,12 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for healthcare providers',
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
-      { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
+      { title: 'Do you take my insurance?', text: 'It says how you handle insurance and what to bring.' },
       { title: 'Can I get a check-up on Friday?', text: 'It offers your openings and books one.' },
-      { title: 'Will it hurt?', text: 'It answers with what you allow and never gives medical advice.' },
+      { title: 'Will it hurt?', text: 'It answers only with what you approved.' },
       {
         title: 'I’m in pain. What should I do?',
-        text: 'It follows your rules for emergencies, such as which number to call.',
+        text: 'It follows your rules for emergencies and never gives medical advice.',
       },
     ],
     condition: {

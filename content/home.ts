@@ -200,7 +200,7 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to your calendar and CRM, so appointments and names land where you already work.',
+        text: 'We connect the agent to your calendar and CRM where your software lets us, so names and appointments land where you work.',
         more: { label: 'See what happens to the data', href: paths.security },
       },
       {

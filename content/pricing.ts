@@ -156,7 +156,7 @@ export const pricing = pricingSchema.parse({
       heading: 'What’s in your quote',
       lines: [
         ['One-time setup fee', 'Design, training, setup and testing'],
-        ['Monthly fee', 'The agent, and support from the second month. The first month is included.'],
+        ['Monthly fee', 'The agent, and support from the second month. Support in the first month is included.'],
         ['Your trial', 'What you try, and for how long'],
         ['Refund window', 'How long you have to ask for your money back'],
       ],

@@ -191,7 +191,7 @@ export const security = securitySchema.parse({
       {
         id: 'staff',
         heading: 'Who can see it',
-        lead: 'Only people with an account, and only what it allows.',
+        lead: 'Staff with an account, only what it allows, and whoever runs the server.',
         facts: [
           {
             title: 'Only people with an account',

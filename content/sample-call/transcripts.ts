@@ -398,7 +398,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Hi, how long does delivery to Canada take?'] },
       {
         speaker: 'assistant',
-        sentences: ['Three to five working days in the United States.', 'Canada takes about ten.'],
+        sentences: ['Three to five business days in the United States.', 'Canada takes about ten.'],
       },
       { speaker: 'caller', sentences: ['And one of my pots arrived broken. What do you do then?'] },
       {
@@ -466,7 +466,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: [
           'Yes, 14 Birch Lane is still for sale.',
-          'It has three bedrooms and a garden, and the asking price is 412,000 dollars.',
+          'It has three bedrooms and a yard, and the asking price is 412,000 dollars.',
         ],
       },
       { speaker: 'caller', sentences: ['How high are the property taxes?'] },
@@ -595,7 +595,7 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
     'Can I just walk in?': ['When a chair is free, yes.', "Saturdays are usually full, so it's safer to book."],
   },
   'e-commerce-stores': {
-    'How long is delivery?': ['Three to five working days in the United States.', 'Canada takes about ten.'],
+    'How long is delivery?': ['Three to five business days in the United States.', 'Canada takes about ten.'],
     'How do I return this?': [
       'You have thirty days.',
       'Use the return link in your order email, print the label and drop the parcel off.',
@@ -621,7 +621,7 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
   'real-estate-agents': {
     'Is it still available?': [
       'Yes, 14 Birch Lane is still for sale.',
-      'It has three bedrooms and a garden, and the asking price is 412,000 dollars.',
+      'It has three bedrooms and a yard, and the asking price is 412,000 dollars.',
     ],
     'What are the monthly costs?': [
       'The property tax for 14 Birch Lane was 5,300 dollars last year.',
