@@ -24,7 +24,7 @@ const audienceSchema = z.object({
   leaves: cardSchema,
   /** Where such a business reads what happens to its callers' data, if not where all do. */
   data: linkSchema.optional(),
-  /** A real run of an agent for such a business: how many turns are in sight at first, and those that led to its outcome. */
+  /** A real run of an agent for such a business: up to which turn is in sight at first, and those that led to its outcome. */
   call: z.object({
     id: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
     shown: z.int().positive(),

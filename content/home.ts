@@ -91,7 +91,7 @@ export const home = homeSchema.parse({
     text: 'AI voice agents and chatbots pick up the calls and messages you can’t get to. They answer questions, book appointments, and hand over to you when it counts.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
-    effort: `Fill out a short form and we’ll get back to you within ${promised.replyWithin}.`,
+    effort: `Getting started takes a short form. We reply within ${promised.replyWithin}.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
@@ -148,7 +148,7 @@ export const home = homeSchema.parse({
         approved: 'Approved by the clinic',
         asked: 'When callers ask',
         answer: 'The agent says',
-        also: 'Other ways to ask',
+        also: 'Another way to ask',
         handOver: 'Hands over when a caller asks for a person.',
       },
       deploy: {
@@ -178,14 +178,14 @@ export const home = homeSchema.parse({
             isHandedOver: true,
           },
         ],
-        foot: 'Open any call to read the whole thing.',
+        foot: 'Open any call to read it.',
       },
     },
     tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whyItWorks: {
     heading: 'Why This Works',
-    text: 'Here’s what you get, with examples.',
+    text: 'Four reasons, each shown.',
     reasons: [
       {
         id: 'instant',
@@ -200,7 +200,7 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to your calendar and CRM where your software lets us, so names and appointments land where you work.',
+        text: 'We connect the agent to your calendar and CRM where your software lets us, so you keep one list.',
         more: { label: 'See what happens to the data', href: paths.security },
       },
       {
@@ -211,7 +211,7 @@ export const home = homeSchema.parse({
       },
     ],
     panes: {
-      answer: { note: 'Sample call' },
+      answer: { note: 'Sample' },
       calls: {
         title: 'Calls',
         note: 'When nobody was free',

@@ -58,7 +58,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "We'll reply by email.",
           'Let me read it back.',
           'Your name: Dana Whitfield.',
           'Your email: D, A, N, A, at example dot com.',
@@ -179,7 +178,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "I've noted that.",
           'Let me read it back.',
           'Your name: Laura Bennett.',
           'Your phone number: 2 0 1, 5 5 5, 0 1 3 4.',
@@ -428,7 +426,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "I've noted that.",
           'Let me read it back.',
           'Your name: Priya Nair.',
           'Your email address: P, R, I, Y, A, at example dot com.',

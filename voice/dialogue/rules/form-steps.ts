@@ -40,8 +40,8 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   }
   const readBackBefore = dialogue.readBackGiven;
   const next = goOn(dialogue);
-  // Fields given in one turn are not acknowledged and then read back again.
-  if (dialogue.readBackGiven && !readBackBefore && Object.keys(fields).length > 1) say = [];
+  // What is read back at once is not acknowledged before.
+  if (dialogue.readBackGiven && !readBackBefore) say = [];
   return { say: [...(sentBefore ? [words.newAfterSent] : []), ...say, ...next] };
 }
 

@@ -23,7 +23,7 @@ describe('a caller who fills in a form', () => {
       assistant: Which number can we reach you on
       expecting: number
       caller: double five five oh one oh oh one nine nine
-      assistant: I have 5 5 5, 0 1 0, 0 1 9 9. Let me read it back.
+      assistant: Let me read it back.
       assistant: Your name: Ann Smith. Your email: A, N, N, at example dot com. Your website: shop dot example dot com.
       assistant: Your request: Our calls go unanswered at night.
       assistant: We'll reply by phone, on 5 5 5, 0 1 0, 0 1 9 9. Is that right, and may I send it?

@@ -20,7 +20,7 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
       <CallSheet
         words={sampleCallWords}
         call={call}
-        first={[0, shown]}
+        first={[1, shown]}
         {...(decisive && { last: [decisive[0], decisive[1] + 1] })}
       />
       <p className="mt-4 text-desk-soft text-sm">{note}</p>

@@ -9,12 +9,12 @@ import { Pane } from './pane.tsx';
 
 type Panes = Home['whyItWorks']['panes'];
 
-/** A question of a recorded call and its answer: of a salon, so that nobody takes it for one about us. */
+/** A question of the recorded call and its answer, which the hero folds. */
 export function AnswerPane({ answer }: Panes) {
-  const { business, turns } = sampleCalls['hair-salon'];
+  const { business, turns } = sampleCalls['dental-clinic'];
   return (
     <Pane title={business} note={answer.note}>
-      <Turns words={sampleCallWords} turns={turns.slice(1, 3)} isNamed={false} />
+      <Turns words={sampleCallWords} turns={turns.slice(3, 5)} isNamed={false} />
     </Pane>
   );
 }

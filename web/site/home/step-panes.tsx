@@ -3,6 +3,7 @@ import type { Home } from '#/content/home.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
+import { unbroken } from '#/web/ui/unbroken.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pane } from './pane.tsx';
 
@@ -42,7 +43,7 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
               aria-hidden="true"
               viewBox="0 0 100 4"
               preserveAspectRatio="none"
-              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-line')}
+              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50')}
             >
               <path d={`M0 2h${Math.round((100 * count) / most)}`} strokeWidth="4" />
             </svg>
@@ -77,15 +78,11 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
         </div>
         <div className="px-4">
           <dt className="text-ink-soft text-xs">{answer}</dt>
-          <dd>{asWritten(entry?.answer ?? '')}</dd>
+          <dd>{unbroken(asWritten(entry?.answer ?? ''))}</dd>
         </div>
         <div className="px-4 max-sm:hidden">
           <dt className="text-ink-soft text-xs">{also}</dt>
-          <dd>
-            {entry?.examples
-              ?.flatMap((example, index) => (index === 0 || index === 2 ? `“${example}”` : []))
-              .join(', ')}
-          </dd>
+          <dd>“{entry?.examples?.[0]}”</dd>
         </div>
       </dl>
     </Pane>

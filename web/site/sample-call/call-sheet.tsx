@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import type { SampleCallWords } from '#/content/sample-call-words.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
+import { unbroken } from '#/web/ui/unbroken.tsx';
 import { ListenButton } from './listen-button.tsx';
 
 /** From a turn to before another, by their places in the call. */
@@ -62,7 +62,7 @@ export function CallSheet({
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
         <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
-          <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard} isNamed={isNamed} />
+          <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard && !isWhole} isNamed={isNamed} />
         </div>
         {first[1] < call.turns.length && (
           <details>
@@ -114,7 +114,7 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
   const isCaller = speaker === 'caller';
   return (
     <li
-      data-turn={speaker}
+      data-turn={isHeard ? speaker : undefined}
       className={classNames(isHeard && 'group/turn', 'max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}
     >
       <p
@@ -139,22 +139,6 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
       </p>
     </li>
   );
-}
-
-/** Words such as 'X-rays' stay on one line. */
-function unbroken(text: string): ReactNode {
-  const [first, ...rest] = text.split(/\b([A-Za-z]-\w+)/);
-  if (rest.length === 0) return first;
-  const parts = rest.map((part, index) =>
-    index % 2 === 0 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-  return [first, ...parts];
 }
 
 /** What was booked or noted. */

@@ -3,10 +3,10 @@ import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from './call-sheet.tsx';
 
-/** A greeting, a question and its answer. */
-const first = [0, 3] as const;
-/** The caller is offered a time and takes it. */
-const last = [8, 10] as const;
+/** A question and its answer. */
+const first = [1, 3] as const;
+/** The caller asks for another day, is offered a time and takes it. */
+const last = [7, 10] as const;
 
 /** The recorded call in the hero of Home. */
 export function SampleCallSection({ heading, call, ...rest }: Home['sampleCall'] & { call: SampleCall }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { ArrowIcon, CheckIcon, ChevronIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, ChevronIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
 
 /** What is done at each station: a call, speech written down, an answer, a file, a person. */
 const pictures: ReactNode[] = [
@@ -109,7 +109,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
               <p className="col-start-2 mt-1.5 text-desk-soft text-sm lg:col-start-1 lg:pr-6">{text}</p>
               {isChoice && (
                 <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-bright text-sm lg:col-start-1 lg:mt-3">
-                  <CheckIcon className="size-4" strokeWidth={3} />
+                  <i aria-hidden="true" className="size-2 rounded-full bg-brass-bright" />
                   {choice}
                 </p>
               )}

@@ -180,7 +180,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       <div hidden>
         <input name={trapNames[1]} tabIndex={-1} autoComplete="off" />
       </div>
-      <Button type="submit" size="large" busy={sending} className="w-full">
+      <Button type="submit" size="large" variant="brass" busy={sending} className="w-full">
         {sending ? words.sending : words.submit}
       </Button>
       {sending && <p role="status">{phase.note}</p>}

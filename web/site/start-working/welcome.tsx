@@ -36,15 +36,15 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2">
           {children}
         </div>
-        <div className="grid content-between gap-y-7 self-stretch">
+        <div className="grid gap-y-7 self-stretch lg:grid-rows-[1fr_auto]">
           {/* Once it is sent, the answer says so itself. */}
-          <div className="in-[main:not(:has(form))]:hidden">
+          <div className="flex flex-col in-[main:not(:has(form))]:hidden">
             <h2 className="text-xl">{next.heading}</h2>
-            <ol className="mt-2">
+            <ol className="mt-2 grid grow auto-rows-fr">
               {next.steps.map(({ when, what }) => (
                 <li
                   key={when}
-                  className="grid gap-x-6 border-desk-line py-4 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+                  className="grid content-center gap-x-6 border-desk-line py-4 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)]"
                 >
                   <span className="font-semibold text-brass-bright">{when}</span>
                   <span className="max-w-[28rem] text-balance">{what}</span>
