@@ -10,7 +10,7 @@ import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
-import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
+import { hasNoPreference, hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import { surnameLast } from '../understanding/spoken-name.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
@@ -28,6 +28,7 @@ export const answerToField: Handler = (dialogue, text) => {
   const field = askedField(dialogue);
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
+  if (isLeftToUs(dialogue, field, text)) return askAgain(dialogue, field);
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
@@ -49,6 +50,11 @@ export const answerToField: Handler = (dialogue, text) => {
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+/** 'Either, really': who has no preference is asked once more, and then the usual way is taken. */
+function isLeftToUs({ failures }: DialogueState, field: FormField, text: string): boolean {
+  return failures === 0 && isContactWay(field) && hasNoPreference(field, text);
+}
 
 /** 'Will my customers know it is a robot?' begins with a name, and is none; 'Will Smith?' is one. */
 function asksAtLength(text: string): boolean {

@@ -28,6 +28,23 @@ describe('an answer among other words', () => {
     },
   );
 
+  it.each(['either, really', 'whatever is easiest for you'])(
+    '%s: asks for the way to answer once more, and then takes the usual one',
+    async (said) => {
+      await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: example.org
+      types: we miss calls at night
+      types: ${said}
+      shows: contact_method =
+      types: ${said}
+      shows: contact_method = email
+    `);
+    },
+  );
+
   it.each(['YES AND TODAY PLEASE', 'now you have it yes'])('%s: sends', async (said) => {
     await startRuleAgent().play(`
       ${toReadBack}

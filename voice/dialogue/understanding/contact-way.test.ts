@@ -15,16 +15,34 @@ it.each([
   ['not by phone, email is better', 'email'],
   ["please don't call me, text is fine", 'text'],
   ["doesn't matter", 'email'],
+  ['WhatsApp is preferable', 'text'],
+  ['txt', 'text'],
+  ['hit me on Telegram', 'text'],
+  ['per Telefon bitte', 'phone'],
+  ["I'd rather y'all telephoned", 'phone'],
+  ['give us a bell', 'phone'],
+  ['callback like I said', 'phone'],
+  ['a call please, or a text if I miss it', 'phone'],
+  ['Meet', 'video'],
+  ['Teams if possible', 'video'],
+  ['email, I hate phones', 'email'],
+  ["I don't do Zoom. Phone", 'phone'],
 ])('hears "%s" as %s', (said, method) => {
   expect(hearChoice(way, said, { alone: true })?.value).toBe(method);
 });
 
-it.each(['our calls go unanswered', 'people email us and text us all day', 'the phone rings'])(
-  'hears no wish in "%s"',
-  (said) => {
-    expect(hearChoice(way, said, { alone: false })).toBeNull();
-  },
-);
+it.each(['anything but email', 'no calls', 'let us meet'])('leaves the way open after "%s"', (said) => {
+  expect(hearChoice(way, said, { alone: true })).toBeNull();
+});
+
+it.each([
+  'brides message me at one at night',
+  'our calls go unanswered',
+  'people email us and text us all day',
+  'the phone rings',
+])('hears no wish in "%s"', (said) => {
+  expect(hearChoice(way, said, { alone: false })).toBeNull();
+});
 
 it('finds an option of any other choice by its words, the longest first', () => {
   const days = ['Monday', 'Monday evening'].map((label) => ({ value: label.toLowerCase().replace(' ', '_'), label }));

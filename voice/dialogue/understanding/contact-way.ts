@@ -1,38 +1,61 @@
 import type { Heard } from './spoken-email.ts';
 
-const video = '(?:video(?: call)?|zoom(?: call)?|teams|facetime|google meet|skype)';
-const message = '(?:text messages?|texts?|texting|sms|message me)';
-const mail = '(?:e-?mails?|mails?|e mail)';
-const call = '(?:phone|telephone|phone call|calls?|calling|ring|cell|mobile)';
+/** A service stands for its way, as does the word of a neighbouring language. */
+const video =
+  '(?:video\\w*(?: (?:call|chat))?|zoom(?: call)?|teams|face ?time|(?:google|on|via|over|by) meet|meet (?:call|link)|skype|webex|web ?cam)';
+const message =
+  '(?:text messages?|texts?|texting|txts?|sms|whats ?app|wats ?app|imessage|telegram|viber|dm|(?:txt|message|dm|pm) (?:me|us)|(?:by|direct|instant) messages?|mensajes?)';
+const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
+const call =
+  '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phone|phones|phoned|phoning|phone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
 /** Words of a wish that stand before a way of contact, and after it. */
 const before =
-  '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
+  '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype| whats))(?: an?)?';
 const after =
   "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
 
-/** Each way with its nouns, for an answer to the question, and with the wishes that name it unasked. */
-const words: [way: string, alone: RegExp, within: RegExp][] = [
-  ['video', new RegExp(`\\b${video}\\b`), new RegExp(`${before} ${video}\\b|\\b${video}${after}`)],
-  [
-    'text',
-    new RegExp(`\\b${message}\\b`),
-    new RegExp(`\\b(?:text|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
-  ],
-  [
-    'email',
-    new RegExp(`\\b${mail}\\b`),
-    new RegExp(`\\b(?:e-?mail|mail|write to) me\\b|${before} ${mail}\\b|\\b${mail}${after}`),
-  ],
-  [
-    'phone',
-    new RegExp(`\\b${call}\\b`),
-    new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
-  ],
+interface Way {
+  value: string;
+  /** Its nouns, for an answer to the question. */
+  asked: RegExp;
+  /** The wishes that name it unasked. */
+  said: RegExp;
+}
+
+const ways: readonly Way[] = [
+  {
+    value: 'video',
+    asked: new RegExp(`\\b${video}\\b`),
+    said: new RegExp(`${before} ${video}\\b|\\b${video}${after}`),
+  },
+  {
+    value: 'text',
+    asked: new RegExp(`\\b${message}\\b`),
+    said: new RegExp(`\\b(?:text|txt|whats ?app|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
+  },
+  {
+    value: 'email',
+    asked: new RegExp(`\\b${mail}\\b`),
+    said: new RegExp(`\\b(?:e-?mail|mail|write to) me\\b|${before} ${mail}\\b|\\b${mail}${after}`),
+  },
+  {
+    value: 'phone',
+    asked: new RegExp(`\\b${call}\\b`),
+    said: new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
+  },
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |the |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
-const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
+const others =
+  /\b(?:customers?|clients?|callers?|patients?|guests?|people|(?<!\byou )folks?|they|nobody|no one|everyone|everybody)\b/;
+/** Somebody in the plural: 'the brides message me at night'; 'thanks, text me' is a wish. */
+const othersReach =
+  /[a-z]{2}s (?<!\b(?:yes|thanks|cheers|always|mornings|afternoons|evenings|nights|days|weekdays|weekends) )(?:call|phone|ring|text|txt|whats ?app|message|e-?mail|mail) me\b/;
+/** The service, not an encounter: 'let's meet'. */
+const bareMeet = /^\W*meet\W*(?:please\W*)?$/;
+/** 'Your call', which is none. */
+const leftToUs = /\byour (?:call|choice)\b/g;
 
 const eitherWay = new RegExp(
   `\\b(?:${mail}|write|${message}|${call}|${video}) or (?:to )?(?:${mail}|write|${message}|${call}|${video})\\b`,
@@ -40,19 +63,28 @@ const eitherWay = new RegExp(
 
 /** Whether all option values are ways of contact. */
 export function areContactWays(values: readonly string[]): boolean {
-  return values.every((value) => words.some(([way]) => way === value));
+  return values.every((value) => ways.some((way) => way.value === value));
+}
+
+/** The ways that the caller rules out: 'anything but the phone'. */
+export function declinedWays(text: string): string[] {
+  const said = text.toLowerCase().replace(/[’]/g, "'").match(declined)?.join(' ') ?? '';
+  return ways.filter(({ asked }) => asked.test(said)).map(({ value }) => value);
 }
 
 /** The way in which the caller wants to be contacted; must be explicit unless it was asked for (`alone`). */
 export function hearContactWay(text: string, { alone }: { alone: boolean }): Heard | null {
-  const plain = text.toLowerCase().replace(/[’]/g, "'");
-  if (!alone && others.test(plain)) return null;
+  const plain = text.toLowerCase().replace(/[’]/g, "'").replace(leftToUs, ' ');
+  if (alone && bareMeet.test(plain)) return { value: 'video', rest: '' };
+  if (!alone && (others.test(plain) || othersReach.test(plain))) return null;
   const wanted = plain.replace(declined, ' ');
   // 'Can somebody write or call me': the way is still to be chosen.
   if (!alone && eitherWay.test(wanted)) return null;
-  for (const [way, asked, said] of words) {
+  const found = ways.flatMap(({ value, asked, said }) => {
     const match = (alone ? asked : said).exec(wanted);
-    if (match) return { value: way, rest: wanted.replace(match[0], ' ') };
-  }
-  return null;
+    return match ? [{ value, match }] : [];
+  });
+  // A video call is one; of the others the first is meant: 'a call please, or a text if I miss it'.
+  const best = found.find(({ value }) => value === 'video') ?? found.sort((a, b) => a.match.index - b.match.index)[0];
+  return best ? { value: best.value, rest: wanted.replace(best.match[0], ' ') } : null;
 }
