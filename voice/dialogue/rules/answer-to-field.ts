@@ -6,13 +6,12 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
-import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion } from '../understanding/intents.ts';
-import { onlyRefuses, refuses } from '../understanding/refusal.ts';
+import { isInTheMaking, onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
+import { hearSiteLikeEmail } from '../understanding/site-like-email.ts';
 import { hasNoPreference, hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import { surnameLast } from '../understanding/spoken-name.ts';
-import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { answerFromSite } from './answers.ts';
@@ -45,7 +44,7 @@ export const answerToField: Handler = (dialogue, text) => {
     const answer = told && question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
   }
-  if (refuses(told || text)) return goWithout(dialogue, field);
+  if (refuses(told || text) || (field.kind === 'url' && isInTheMaking(told || text))) return goWithout(dialogue, field);
   if (asked || intentOf(dialogue, text)) return null;
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
@@ -169,21 +168,16 @@ function hear(dialogue: DialogueState, field: FormField, text: string): ReturnTy
   const { form, state } = dialogue.taking;
   const values = state?.values ?? {};
   const email = values[firstOf(form, 'email')?.name ?? ''];
-  if (field.kind === 'url' && email && saysSameAsEmail(text)) {
-    const site = hearWebAddress(email.split('@')[1] ?? '', { alone: true });
-    if (site) return { fields: { [field.name]: site.value }, rest: '' };
-  }
+  const site = field.kind === 'url' && email ? hearSiteLikeEmail(text, email) : null;
   const alone = hearFields(text, form, field, values);
+  if (site) {
+    // Its words are no other address.
+    const { [firstOf(form, 'email')?.name ?? '']: _, ...fields } = alone.fields;
+    return { fields: { ...fields, [field.name]: site }, rest: alone.rest };
+  }
   if (!dialogue.held || alone.fields[field.name] !== undefined) return alone;
   const joined = hearFields(`${dialogue.held} ${text}`, form, field, values);
   return joined.fields[field.name] === undefined ? alone : joined;
-}
-
-function saysSameAsEmail(text: string): boolean {
-  return (
-    standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i) ||
-    /\b(?:after|behind|following) the (?:@|at\b)|\bpart of (?:the|my) e-?mail after\b/i.test(text)
-  );
 }
 
 /** Holds the first part of an address or a number, which may come in two turns. */

@@ -90,6 +90,35 @@ describe('an answer among other words', () => {
     `);
   });
 
+  it.each([
+    "don't bother with that",
+    'leave it, the site is getting rebuilt',
+    "skip that one, we're redoing it",
+    'it is down at the moment',
+    'we have one but I prefer not to say',
+  ])('%s: goes on without a website, and with the rest as it was', async (said) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann at nickel city tow dot com
+      caller: ${said}
+      shows: website =
+      shows: email = ann@nickelcitytow.com
+      expecting: story
+    `);
+  });
+
+  it('takes letters behind an address for no story and no other address', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann at bergwerk dot berlin b e r g w e r k dot berlin
+      shows: email = ann@bergwerk.berlin
+      shows: website =
+      shows: bottleneck =
+    `);
+  });
+
   it('keeps remarks around a value out of it', async () => {
     await startRuleAgent().play(`
       caller: sign me up

@@ -1,8 +1,10 @@
 import { readConsent } from '../understanding/consent.ts';
+import { refuses } from '../understanding/refusal.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import {
+  askedField,
   type DialogueState,
   type Handler,
   intentOf,
@@ -54,6 +56,8 @@ function without(sentences: readonly string[], sentence: string): string[] {
 export const neverMind: Handler = (dialogue, text) => {
   if (intentOf(dialogue, text) !== 'never-mind') return null;
   const { taking } = dialogue;
+  // 'Leave it', 'don't bother with that': a field that may stay empty, and not the request.
+  if (askedField(dialogue)?.optional && refuses(text)) return null;
   if (dialogue.offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };

@@ -142,7 +142,8 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   const field = firstOf(form, 'name');
   const known = field && values[field.name];
   if (!field || !known) return null;
-  const hinted = /\bwith (an?|one|two|double) \p{L}\b/iu.test(text);
+  // 'Hill dot com, with double l' is about an address.
+  const hinted = /\bwith (an?|one|two|double) \p{L}\b/iu.test(text) && !/@|\bdot\b/i.test(text);
   const said = afterTakingBack(text);
   const name = hearName(said, { alone: hinted })?.value;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
@@ -197,6 +198,13 @@ const mostReplacements = 4;
 const replacedWord = /^[\p{L}\d.@'-]+$/u;
 const introductions = new Set(['and', 'but', 'it', 'is', 'its', "it's", 'with']);
 
+/** 'I prefer not to say', 'not yet': what follows is no value. */
+const unspecific = new Set(
+  'to the a an that this it in on at so yet sure really very for as be is my our your you any all now there here going giving having using want have do say just only right'.split(
+    ' ',
+  ),
+);
+
 interface Replacement {
   right: string;
   wrong: string;
@@ -227,6 +235,7 @@ function replacementsInSentence(plain: string): Replacement[] {
         replacedWord.test(right) &&
         replacedWord.test(wrong) &&
         !introductions.has(right) &&
+        !unspecific.has(wrong) &&
         wrong.length > 1 &&
         wrong.length <= longestWord,
     );

@@ -2,6 +2,7 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { withoutConfirmingLetters } from './address-mending.ts';
 import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts';
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
@@ -47,7 +48,7 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     const found = field && find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
     if (!found) continue;
     fields[field.name] = found.value;
-    rest = found.rest;
+    rest = kind === 'phone' ? found.rest : withoutConfirmingLetters(found.rest, found.value);
   }
   // Beside an answer, what stands in brackets is a remark.
   if (expecting) rest = rest.replace(/ ?\([^()]*\)/g, ' ');
@@ -97,11 +98,13 @@ function placed(text: string, at: number): Placed {
 /** What led up to a value that was taken out: 'our address for correspondence is'. */
 const leadsToValue = /\b(?:address|e-?mail|mail|number|web ?site|site|phone)\b/i;
 const beforeValue = /\b(?:is|at|it's|its)$/i;
+/** 'My husband set it up, it's': the value follows. */
+const pointsToValue = /\b(?:it's|it is|that's|that is|this is)$/i;
 
 function tells({ text }: Placed): boolean {
   const said = withoutEnd(text, ' \n,;:-');
   const isShort = plainWords(said).length <= leastStoryWords;
-  const leadsUp = beforeValue.test(said) && (isShort || leadsToValue.test(said));
+  const leadsUp = pointsToValue.test(said) || (beforeValue.test(said) && (isShort || leadsToValue.test(said)));
   return !leadsUp && !asks(text) && !isPreface(text);
 }
 

@@ -30,6 +30,16 @@ describe('hearEmail, when the address was asked for', () => {
     ['no sorry it is anna at example dot com', 'anna@example.com'],
     ['ann at example dot com thanks', 'ann@example.com'],
     ['ann at constructor dot com', 'ann@constructor.com'],
+    ["ann at hill farm dot com no wait it's dot co dot uk", 'ann@hillfarm.co.uk'],
+    ['ann at hill farm dot com, actually not dot com, dot net', 'ann@hillfarm.net'],
+    ['ann at hill dot com no sorry hills dot com', 'ann@hills.com'],
+    ["ann at hill dot com no it's dot co dot uk ann at hill dot co dot uk", 'ann@hill.co.uk'],
+    ['ann at bergwerk dot berlin b e r g w e r k dot berlin', 'ann@bergwerk.berlin'],
+    ['jane at time cafe dot com thyme is t h y m e', 'jane@thymecafe.com'],
+    ['info at haus dash moor dot de moor with double o m o o r', 'info@haus-moor.de'],
+    ['the best one is probably ann at hill farm dot com', 'ann@hillfarm.com'],
+    ['kathy with a k at hill farm dot com', 'kathy@hillfarm.com'],
+    ["the email's farms with an s on the end ann at hill farms dot com", 'ann@hillfarms.com'],
   ])('hears "%s" as %s', (said, email) => {
     expect(hearEmail(said, { alone: true })?.value).toBe(email);
   });

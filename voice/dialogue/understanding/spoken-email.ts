@@ -1,3 +1,4 @@
+import { lettersBehind, mendedDomain, withLetters } from './address-mending.ts';
 import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 import { addressTokens, type FoundDomain, readDomain } from './spoken-domain.ts';
 
@@ -13,12 +14,20 @@ const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const joining = new Set(['.', '_', '-', '+']);
 /** Words before an address; the local part begins after the last of these. */
 const leadIns = new Set(
-  "@ is it's its that's email e-mail mail address me us use to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be".split(
+  "@ is it's its that's email email's e-mail mail address me us use to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be probably maybe think guess suppose would that which because".split(
     ' ',
   ),
 );
 /** Providers that callers name without `dot com`. */
 const providers = new Set('gmail hotmail outlook yahoo icloud aol'.split(' '));
+
+/** Domains of mailboxes, which are nobody's website. */
+const mailHosts =
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|zoho|yandex|qq|163|rediffmail|btinternet|sky|comcast|orange|libero|t-online)\./;
+
+export function isMailProvider(domain: string): boolean {
+  return mailHosts.test(domain);
+}
 
 /**
  * Finds an email address that is typed (`ann@example.com`), spoken (`ann at example dot com`) or spelled
@@ -35,14 +44,39 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
 function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
   for (let at = tokens.length - 1; at > 0; at--) {
     if (tokens[at] !== '@') continue;
-    const domain = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
-    if (!domain) continue;
+    const heard = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
+    if (!heard) continue;
+    const domain = mendedDomain(tokens, heard);
     const from = alone ? localStart(tokens, at) : shortLocalStart(tokens, at);
-    const local = joinSpelled(tokens.slice(from, at).filter((token) => token !== ',' && token !== 'then')).join('');
-    const value = `${local}@${domain.domain}`.replace(/'/g, '');
+    const words = tokens.slice(at + 1, heard.to);
+    const locals = withoutHint(tokens.slice(from, at), words);
+    if (locals.filter((token) => token.length > 1).length > mostLocalWords) continue;
+    const local = joinSpelled(locals.filter((token) => token !== ',' && token !== 'then')).join('');
+    const value = withLetters(
+      `${local}@${domain.domain}`.replace(/'/g, ''),
+      [...locals, ...words],
+      lettersBehind(tokens, domain.to),
+    );
     if (shape.test(value)) return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
   }
   return null;
+}
+
+/** More words than this are a sentence that leads up to the address, in words that are not known to. */
+const mostLocalWords = 5;
+const counts = new Set('a an 1 2 no'.split(' '));
+
+/** Leaves out how a word is written, 'craig with a c', and the word itself where it is one of the domain's. */
+function withoutHint(local: readonly string[], domain: readonly string[]): readonly string[] {
+  const by = local.indexOf('with');
+  let to = by + 1;
+  if (counts.has(local[to] ?? '')) to++;
+  const letters = to;
+  while (isLetter(local[to]) && to < letters + 2) to++;
+  if (by < 1 || to === letters) return local;
+  if (local.slice(to, to + 3).join(' ') === 'on the end') to += 3;
+  const from = domain.includes(local[by - 1] as string) ? by - 1 : by;
+  return [...local.slice(0, from), ...local.slice(to)];
 }
 
 /** Words that recognisers write for `at`. */
@@ -75,9 +109,20 @@ function localStart(tokens: readonly string[], at: number): number {
       (isLetter(tokens[start - 1]) || start === at - 1 || tokens[start - 1] === tokens.slice(start + 1, at).join(''))
     )
       continue;
-    if (leadIns.has(token)) return start + 1 < at ? start + 1 : start;
+    // Another address, which was taken back: 'x dot com, no, dot co dot za, ann at …'
+    const past = token === '.' && endings.has(tokens[start + 1] ?? '') ? pastDomain(tokens, start) : at;
+    if (past < at) return past;
+    if (leadIns.has(token)) return start + 1 < at ? pastDomain(tokens, start + 1) : start;
   }
   return 0;
+}
+
+const endings = new Set('com net org co'.split(' '));
+
+function pastDomain(tokens: readonly string[], from: number): number {
+  let to = from;
+  while (tokens[to] === '.') to += 2;
+  return to;
 }
 
 /** Start of the last word, with parts joined by dots and dashes, or of a run of single letters and digits. */

@@ -180,7 +180,7 @@ export function correctName(known: string, said: string): string {
 }
 
 /** Whether two words share most of their letters, in order. */
-function areAlike(one: string, other: string): boolean {
+export function areAlike(one: string, other: string): boolean {
   const [shorter = '', longer = ''] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
   let shared = 0;
   let from = 0;

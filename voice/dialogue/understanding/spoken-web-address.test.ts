@@ -15,6 +15,10 @@ describe('hearWebAddress', () => {
     ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
     ['Yes, Example.com.', 'https://example.com'],
     ['constructor dot com', 'https://constructor.com'],
+    ['hill farm dot com no wait dot net', 'https://hillfarm.net'],
+    ['hill farm dot com, sorry, hill farm shop dot com', 'https://hillfarmshop.com'],
+    ['like I said big sky bikes dot com', 'https://bigskybikes.com'],
+    ['well bikes dot com dot ng that is w e l l b i k e s', 'https://wellbikes.com.ng'],
   ])('hears "%s" as %s', (said, address) => {
     expect(hearWebAddress(said, { alone: true })?.value).toBe(address);
   });
@@ -34,8 +38,15 @@ describe('hearWebAddress', () => {
     'skip it',
     "we're only on Etsy",
     'just a facebook page',
+    'fb only',
+    "she made me a facebook one but I don't know where it went",
+    'we sell through etsy',
   ])('reads "%s" as having no website', (said) => {
     expect(hearWebAddress(said, { alone: true })?.value).toBe('');
+  });
+
+  it('takes no word of a correction for an address', () => {
+    expect(hearWebAddress('sorry dot org', { alone: true })).toBeNull();
   });
 
   it('hears no address in an email address', () => {

@@ -1,3 +1,5 @@
+import { isOfRepair, lettersBehind, mendedDomain, withLetters } from './address-mending.ts';
+import { isQuestion } from './intents.ts';
 import { readSpelling } from './spelling.ts';
 import { addressTokens, readDomain } from './spoken-domain.ts';
 import type { Heard } from './spoken-email.ts';
@@ -7,13 +9,13 @@ const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2
 const none =
   /^(?:(?:oh|och|ach|um|uh|er|ah|aye|ay|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
 const mostNoneWords = 14;
-/** 'We're only on Etsy', 'just a Facebook page': a page on a site of others, without its address. */
-const onlyElsewhere =
-  /\b(?:only|just) (?:(?:on|have|got|use|an?|our|my|the) )*(?:facebook|instagram|insta|etsy|tiktok|whatsapp|ebay|amazon|linkedin|google|yelp)\b/;
+/** 'We're only on Etsy', 'she made me a facebook one': a page on a site of others, without its address. */
+const elsewhere =
+  /\b(?:facebook|fb|instagram|insta|ig|etsy|tik ?tok|whatsapp|ebay|amazon|linkedin|google (?:page|listing|business|maps?)|on google|yelp|youtube|snapchat|gumtree|airbnb|tripadvisor|depop|vinted|craigslist|social media|socials)\b/;
 /** `Jack's plumbing dot com` */
 const ownersS = /(?<=\p{L}\p{L})(?<!\b(?:that|it|here|what|there))['’](?=s\b)/giu;
 const leadIns = new Set(
-  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my url no actually sorry , to be same".split(
+  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my url no actually sorry , to be same thing guess said told obviously probably wait not".split(
     ' ',
   ),
 );
@@ -29,9 +31,8 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
   const dot = tokens.indexOf('.');
   if (dot > 0) {
     const from = alone ? labelStart(tokens, dot) : dot - 1;
-    const found = tokens.slice(0, dot).includes('@') ? null : readDomain(tokens, from);
-    if (found)
-      return { value: withScheme(found.domain + path(tokens, found.to)), rest: tokens.slice(0, from).join(' ') };
+    const site = tokens.slice(0, dot).includes('@') ? null : readSite(tokens, from, dot);
+    if (site) return { value: withScheme(site), rest: tokens.slice(0, from).join(' ') };
   }
   const plain = text
     .toLowerCase()
@@ -40,8 +41,24 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
     .replace(/\s+/g, ' ')
     .trim();
   if (!alone || plain.split(' ').length > mostNoneWords) return null;
-  return none.test(plain) || onlyElsewhere.test(plain) ? { value: '', rest: '' } : null;
+  const hasNone = none.test(plain) || (elsewhere.test(plain) && !isQuestion(text));
+  return hasNone ? { value: '', rest: '' } : null;
 }
+
+/** The address from `from`, as it is mended or spelled behind; null without one. */
+function readSite(tokens: readonly string[], from: number, dot: number): string | null {
+  if (from === dot - 1 && isOfRepair(tokens[from] as string)) return null;
+  const heard = readDomain(tokens, from);
+  if (!heard) return null;
+  const found = mendedDomain(tokens, heard);
+  const letters = lettersBehind(tokens, found.to);
+  // 'Well pharm dot com, that is w e l l p h a r m': a word that seemed to lead up belongs to it.
+  for (let start = from - 1; letters && start >= Math.max(0, from - mostOwnWords); start--)
+    if (tokens.slice(start, dot).join('') === letters) return letters + found.domain.slice(found.domain.indexOf('.'));
+  return withLetters(found.domain, tokens.slice(from, heard.to), letters) + path(tokens, found.to);
+}
+
+const mostOwnWords = 3;
 
 /** Whether a clause says that there is no website: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
