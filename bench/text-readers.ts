@@ -25,7 +25,7 @@ import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
 import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
 import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
 import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
-import { hearPhone, withLastDigits } from '#/voice/dialogue/understanding/spoken-number.ts';
+import { hearPhone, withOtherDigits } from '#/voice/dialogue/understanding/spoken-number.ts';
 import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/dialogue/understanding/spoken-web-address.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
@@ -119,7 +119,7 @@ export const textReaders: TextReader[] = [
   { name: 'a reason', read: hearReason },
   { name: 'leaving', read: (text) => [readLeaving(text), endsByLeaving(text, true), endsByLeaving(text, false)] },
   { name: 'an intent within an answer', read: (text) => readIntent(text, true) },
-  { name: 'the last digits', read: (text) => withLastDigits('555 010 0199', text) },
+  { name: 'the last digits', read: (text) => withOtherDigits('555 010 0199', text) },
   { name: 'a refusal', read: refuses },
   { name: 'a statement', read: states },
   { name: 'a part of a name', read: (text) => correctName('Ann Smith', text) },

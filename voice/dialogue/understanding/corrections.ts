@@ -6,7 +6,7 @@ import { byKind, readerOf } from './field-readers.ts';
 import { joinSpelled } from './spelling.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
-import { withLastDigits } from './spoken-number.ts';
+import { withOtherDigits } from './spoken-number.ts';
 import { withScheme } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
 
@@ -74,7 +74,7 @@ export function hearCorrection(
   const ending = hearOtherEnding(plain, form, values);
   if (ending) return ending;
   const numbered = firstOf(form, 'phone');
-  const number = numbered && withLastDigits(values[numbered.name] ?? '', plain);
+  const number = numbered && withOtherDigits(values[numbered.name] ?? '', plain);
   if (numbered && number) return { field: numbered, value: number };
   const chosen = hearOtherOption(text, form, values);
   if (chosen) return chosen;

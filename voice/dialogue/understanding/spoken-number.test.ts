@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearPhone } from './spoken-number.ts';
+import { hearPhone, withOtherDigits } from './spoken-number.ts';
 
 describe('hearPhone', () => {
   it.each([
@@ -23,6 +23,14 @@ describe('hearPhone', () => {
     ['five five five oh one oh oh one nine eight, sorry, nine nine', '555 010 0199'],
     ['555 010 0198 no wait 555 010 0199', '555 010 0199'],
     ["555 010 0145 no sorry not four five it's five four", '555 010 0154'],
+    ['555.010.0199 x7', '555 010 0199 x7'],
+    ['555-010-0199, ext22', '555 010 0199 ext 22'],
+    ['0711 / 555 01 63', '0711 555 01 63'],
+    ['oh four nine one five seventy one fifty six', '0491 570 156'],
+    ['oh four one two three forty five six seventy eight', '0412 345 678'],
+    ['six one two thirty four fifty six seventy eight', '612 345 678'],
+    ['oh two oh seven nine four six oh one one eight', '020 7946 0118'],
+    ['0402 555 109, I mean 190', '0402 555 190'],
   ])('hears "%s" as %s', (said, phone) => {
     expect(hearPhone(said, { alone: true })?.value).toBe(phone);
   });
@@ -33,5 +41,20 @@ describe('hearPhone', () => {
 
   it('does not take a small number in a sentence for a telephone number', () => {
     expect(hearPhone('we miss 30 calls in 2 weeks', { alone: false })).toBeNull();
+  });
+});
+
+describe('withOtherDigits', () => {
+  it.each([
+    ['the last digit of the phone is 8 not 3', '085 555 0148'],
+    ['the final digit should be an eight', '085 555 0148'],
+    ['it ends in four eight', '085 555 0148'],
+    ['my number starts with 086', '086 555 0143'],
+  ])('reads "%s"', (said, phone) => {
+    expect(withOtherDigits('085 555 0143', said)).toBe(phone);
+  });
+
+  it('leaves the number to other words', () => {
+    expect(withOtherDigits('085 555 0143', 'the last customer leaves at eight')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { Heard } from './spoken-email.ts';
 /** For the numbering plans, which take 30 ms and 13 MB: only a number with a country code loads them. */
 const require = createRequire(import.meta.url);
 
-const between = new Set('dash hyphen minus um uh and then space , - – . ( )'.split(' '));
+const between = new Set('dash hyphen minus um uh and then space , - – . ( ) /'.split(' '));
 
 /**
  * Finds a typed or spoken telephone number: `double five`, `oh`, `eight hundred`, `plus one`, `extension 20`. It needs
@@ -18,11 +18,13 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
     // The zero in brackets is left out after a country code.
     .replace(/(\+ ?\d{1,3} ?)\(0\)/g, '$1 ')
     .replace(/([()+,;-])/g, ' $1 ')
+    // '0150x7', '#7': an extension in one piece.
+    .replace(/(?<=\d) ?(x|#|ext\.?)(?=\d)|(?<=\s)(x|#|ext\.?)(?=\d)/g, ' $1$2 ')
     .split(/\s+/)
     .filter(Boolean);
   let best = { digits: '', from: 0, to: 0 };
   for (let at = 0; at < tokens.length; ) {
-    const run = readRun(tokens, at);
+    const run = readNumber(tokens, at);
     if (run.digits.length > best.digits.length) best = { ...run, from: at };
     // A run without a digit has no number at any later start either, so skip all of it.
     at = Math.max(run.digits === '' ? run.end : run.to, at + 1);
@@ -31,10 +33,13 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   if (count < (alone ? 4 : 7)) return null;
   const repair = readRepair(tokens, best.to);
   if (repair) return { value: grouped(repaired(best.digits, repair.digits)), rest: restOf(best.from, repair.to) };
-  const extension = extensions.test(tokens[best.to] ?? '') ? readRun(tokens, best.to + 1) : null;
+  let behind = best.to;
+  if (tokens[behind] === ',') behind++;
+  const sign = tokens[behind] ?? '';
+  const extension = extensions.test(sign) ? readRun(tokens, behind + 1) : null;
   const value =
     (asWritten(tokens.slice(best.from, best.to)) ?? grouped(best.digits)) +
-    (extension?.digits ? ` ext ${extension.digits}` : '');
+    (extension?.digits ? (sign === 'x' ? ` x${extension.digits}` : ` ext ${extension.digits}`) : '');
   const to = extension?.digits ? extension.to : best.to;
   return { value, rest: restOf(best.from, to) };
 
@@ -43,9 +48,9 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   }
 }
 
-const takesBack = new Set('no sorry wait scratch correction oops'.split(' '));
+const takesBack = new Set('no sorry wait scratch correction oops mean meant'.split(' '));
 const beforeRepair = new Set(
-  "no sorry wait scratch correction oops , - . i mean that make it but just is is its it's".split(' '),
+  "no sorry wait scratch correction oops , - . i mean meant that make it but just is is its it's".split(' '),
 );
 
 /** The digits said after 'no wait', 'sorry' and the like, right behind a number: 'four double one no wait just four one'. */
@@ -81,33 +86,61 @@ function asWritten(tokens: readonly string[]): string | null {
   return isWritten && groups.filter((group) => group.length === 1).length < 2 ? groups.join(' ') : null;
 }
 
-const extensions = /^(?:ext|extension|x)\.?$/;
-const lastDigits = /\b(?:end(?:s|ing)? (?:in|with|on)|last (?:\w+ ){0,3}(?:is|are|should be))\b/i;
+const extensions = /^(?:ext|extn|extension|x|#)\.?$/;
+const lastDigits =
+  /\b(?:end(?:s|ing)? (?:in|with|on)|(?:last|final) (?:\w+ ){0,3}(?:is|are|should be)|(?:last|final) (?:\w+ )?(?:digits?|numbers?|figures?) (?:\w+ ){0,4}(?:is|are|should be))\b/i;
+const firstDigits =
+  /\b(?:(?:starts?|begins?|starting|beginning) (?:in|with|on)|first (?:\w+ )?(?:digits?|numbers?|figures?) (?:\w+ ){0,4}(?:is|are|should be))\b/i;
 
-/** Replaces the last digits of a number: `it ends in 45`, `the last two digits are four five`. */
-export function withLastDigits(number: string, text: string): string | null {
-  const found = lastDigits.exec(text);
+/** Replaces digits at an end of a number: `it ends in 45`, `the last two digits are four five`, `starts with 086`. */
+export function withOtherDigits(number: string, text: string): string | null {
+  const atEnd = lastDigits.exec(text);
+  const found = atEnd ?? firstDigits.exec(text);
   const tokens = found
     ? text
         .slice(found.index + found[0].length)
         .toLowerCase()
         .split(/[\s,.;]+/)
-        .filter(Boolean)
+        .filter((token) => token && token !== 'a' && token !== 'an')
     : [];
   const { digits } = readRun(tokens, 0);
   if (!digits || digits.length >= number.replace(/\D/g, '').length) return null;
-  let at = number.length;
-  let mended = number;
-  for (const digit of [...digits].reverse()) {
-    do at--;
-    while (!/\d/.test(number.charAt(at)));
-    mended = mended.slice(0, at) + digit + mended.slice(at + 1);
-  }
-  return mended;
+  const places = [...number.matchAll(/\d/g)].map(({ index }) => index);
+  const replaced = atEnd ? places.slice(-digits.length) : places.slice(0, digits.length);
+  const written = [...number];
+  for (const [at, place] of replaced.entries()) written[place] = digits.charAt(at);
+  return written.join('');
+}
+
+interface Run {
+  digits: string;
+  to: number;
+  end: number;
+}
+
+/** Mobile numbers of a fixed length, by their beginning: Australian and Irish ones, and British ones. */
+const lengths: [beginning: RegExp, length: number][] = [
+  [/^0[48]/, 10],
+  [/^07/, 11],
+];
+
+/** As `readRun`; a number that lacks a digit is read in groups of three: 'five seventy, one fifty six'. */
+function readNumber(tokens: readonly string[], from: number): Run {
+  const run = readRun(tokens, from);
+  const length = lengths.find(([beginning]) => beginning.test(run.digits))?.[1];
+  if (length !== run.digits.length + 1) return run;
+  const other = readRun(tokens, from, true);
+  return other.digits.length === length ? other : run;
+}
+
+/** Whether a ten ends a group of three digits and another group of such a kind follows it. */
+function standsInThrees(tokens: readonly string[], at: number): boolean {
+  const kindAt = (place: number) => readNumberWord(tokens[place] ?? '')?.kind;
+  return kindAt(at - 1) === 'digit' && kindAt(at + 1) === 'digit' && kindAt(at + 2) === 'ten';
 }
 
 /** Reads a number from `from`; `to` is after its last digit, `end` after its last token of any kind. */
-function readRun(tokens: readonly string[], from: number): { digits: string; to: number; end: number } {
+function readRun(tokens: readonly string[], from: number, inThrees = false): Run {
   let digits = '';
   let to = from;
   let at = from;
@@ -122,7 +155,7 @@ function readRun(tokens: readonly string[], from: number): { digits: string; to:
       at++;
     } else if (word?.kind === 'ten') {
       const unit = digitOf(next);
-      const joined = unit !== null && unit !== '0';
+      const joined = unit !== null && unit !== '0' && !(inThrees && standsInThrees(tokens, at));
       digits += String(word.value + (joined ? Number(unit) : 0));
       if (joined) at++;
     } else if (here !== null) digits += here;
@@ -149,7 +182,11 @@ function grouped(number: string): string {
     const { parsePhoneNumberFromString } = require('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
     return parsePhoneNumberFromString(number, { extract: false })?.formatInternational() ?? number;
   }
+  if (/^02\d{9}$/.test(number)) return `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`;
   if (/^0\d{10}$/.test(number)) return `${number.slice(0, 5)} ${number.slice(5, 8)} ${number.slice(8)}`;
+  // An Australian mobile number, and one of eight digits.
+  if (/^04\d{8}$/.test(number)) return `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}`;
+  if (/^\d{8}$/.test(number)) return `${number.slice(0, 4)} ${number.slice(4)}`;
   const long = number.length === 11 && number.startsWith('1');
   const country = long ? '1 ' : '';
   let digits = long ? number.slice(1) : number;
