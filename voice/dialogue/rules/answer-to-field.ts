@@ -3,6 +3,7 @@ import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isAboutCall, wondersWhy } from '../understanding/call-remarks.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
@@ -128,6 +129,9 @@ function goWithout(dialogue: DialogueState, field: FormField, besides: FormValue
 
 /** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
 function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
+  // 'How many more questions is this' is no problem of the caller's business.
+  if (isStory(field) && isAboutCall(text))
+    return { say: [...(wondersWhy(text) ? [dialogue.words.whyNeeded] : []), ...openQuestion(dialogue)] };
   const { told, asked } = toldAndAsked(text);
   const intent = intentOf(dialogue, text);
   const isMarked = /\?\s*$/.test(text);

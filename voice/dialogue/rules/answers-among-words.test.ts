@@ -119,6 +119,57 @@ describe('an answer among other words', () => {
     `);
   });
 
+  it('asks for the problem again after a remark on the call', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: none
+      caller: how many more questions is this
+      assistant: Where does your customer service get stuck?
+      shows: bottleneck =
+    `);
+  });
+
+  it.each([
+    'Ann Smith | Lettings Director | Smith Lets Ltd | ann@example.com | 01224 555 0162',
+    'Ann Smith, owner, smith & sons plumbing, ann@example.com',
+    'Ann Smith - Head of Sales - Smith & Sons - E: ann@example.com - M: 01224 555 0162',
+  ])('takes the values of the signature %s, and no problem', async (signature) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: ${signature}
+      shows: full_name = Ann Smith
+      shows: email = ann@example.com
+      shows: bottleneck =
+    `);
+  });
+
+  it('takes the problem that is told beside a website', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@example.com
+      types: example.org, and before you ask, my problem is brides message me at one at night
+      shows: website = https://example.org
+      shows: bottleneck = Brides message me at one at night
+      shows: contact_method =
+    `);
+  });
+
+  it('reads back no number that the way of contact has no use for', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: none
+      types: we miss calls at night
+      types: email's good but take my number too just in case, 415 555 0199
+      stage: confirming
+      never: on 415
+    `);
+  });
+
   it('keeps remarks around a value out of it', async () => {
     await startRuleAgent().play(`
       caller: sign me up

@@ -3,7 +3,9 @@ import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { withoutConfirmingLetters } from './address-mending.ts';
+import { isAboutCall } from './call-remarks.ts';
 import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts';
+import { isContactBlock, isTitle } from './contact-block.ts';
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
@@ -55,16 +57,24 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   const left = hearClauses(rest, form, expecting, fields, known);
   const ordered: FormValues = {};
   for (const { name } of byKind(form)) if (fields[name] !== undefined) ordered[name] = fields[name];
-  const whole = joined(left.filter(tells));
+  const isBlock = isContactBlock(
+    text,
+    left.map((each) => each.text),
+  );
+  const told = left.filter((each) => tells(each) && (isBlock ? states(each.text) : !isTitle(each.text)));
+  const problem = Object.keys(fields).length > 0 ? problemIs.exec(rest) : null;
+  const whole = (problem && hearReason(rest.slice(problem.index))) || joined(told);
   // While a field is asked for, what stands beside its value is a remark unless the caller gives more than that.
   const given = form.filter(({ name, kind }) => fields[name] !== undefined && kind !== 'choice').length;
-  const named = given > (expecting ? 1 : 0) || (given > 0 && left.some(({ text }) => states(text)));
+  const named =
+    given > (expecting ? 1 : 0) || (given > 0 && (problem !== null || left.some(({ text }) => states(text))));
   const trouble = storyOf(form)?.name;
   if (!named || trouble === undefined || known[trouble] !== undefined || !isStoryTold(whole))
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }
 
+const problemIs = /\b(?:the|my|our) (?:main |big |real )?(?:problem|issue|trouble) is\b/i;
 const reason = /\b(?:because|the (?:problem|issue|trouble) is|(?:my|our) (?:problem|issue|trouble) is)\b/i;
 
 /** The reason that a caller gives together with the wish for a form; null when they give none. */
@@ -105,7 +115,7 @@ function tells({ text }: Placed): boolean {
   const said = withoutEnd(text, ' \n,;:-');
   const isShort = plainWords(said).length <= leastStoryWords;
   const leadsUp = pointsToValue.test(said) || (beforeValue.test(said) && (isShort || leadsToValue.test(said)));
-  return !leadsUp && !asks(text) && !isPreface(text);
+  return !leadsUp && !asks(text) && !isPreface(text) && !isAboutCall(text);
 }
 
 function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Heard | null {

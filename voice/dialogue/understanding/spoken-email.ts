@@ -134,5 +134,8 @@ function shortLocalStart(tokens: readonly string[], at: number): number {
     if (before === '@' || (!spelled && !joining.has(before) && !joining.has(tokens[start] as string))) break;
     start--;
   }
-  return start;
+  // An initial before the word: 'j smith at', but not 'a shop at'.
+  const initial = tokens[start - 1];
+  const isOne = isLetter(initial) && initial !== 'a' && initial !== 'i' && !isLetter(tokens[start - 2]);
+  return isOne && (tokens[start] as string).length > 1 ? start - 1 : start;
 }

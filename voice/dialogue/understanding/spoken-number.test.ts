@@ -23,6 +23,7 @@ describe('hearPhone', () => {
     ['five five five oh one oh oh one nine eight, sorry, nine nine', '555 010 0199'],
     ['555 010 0198 no wait 555 010 0199', '555 010 0199'],
     ["555 010 0145 no sorry not four five it's five four", '555 010 0154'],
+    ['555 010 0199 x 31', '555 010 0199 ext 31'],
     ['555.010.0199 x7', '555 010 0199 x7'],
     ['555-010-0199, ext22', '555 010 0199 ext 22'],
     ['0711 / 555 01 63', '0711 555 01 63'],

@@ -39,7 +39,7 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   const extension = extensions.test(sign) ? readRun(tokens, behind + 1) : null;
   const value =
     (asWritten(tokens.slice(best.from, best.to)) ?? grouped(best.digits)) +
-    (extension?.digits ? (sign === 'x' ? ` x${extension.digits}` : ` ext ${extension.digits}`) : '');
+    (extension?.digits ? (/\dx\d|\bx\d/i.test(text) ? ` x${extension.digits}` : ` ext ${extension.digits}`) : '');
   const to = extension?.digits ? extension.to : best.to;
   return { value, rest: restOf(best.from, to) };
 

@@ -1,0 +1,60 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { clausesOf, isPreface, states } from './clauses.ts';
+
+const leadIn =
+  /^(?:(?:oh|um|uh|er|ah|sorry|right|listen|look|yeah|yes|yep|no|god|hey|hi|hello|well|and|but|so|ok|okay|just|please|now|then) )+/;
+
+/** What is said about the call itself: its length, its questions, a handover, or what goes on around the caller. */
+const remarks: readonly RegExp[] = [
+  /^(?:how many|are there|is there|got) (?:any |many )?(?:more |other |further )?questions?\b/,
+  /^how (?:long|much longer|much more) (?:is|are|does|do|will|of) (?:this|it|we|you)\b/,
+  /^are we (?:nearly |almost |about |just )?(?:done|finished|there|through)\b/,
+  /^(?:is|was|will) (?:this|that|it) (?:going to |gonna )?(?:be |take )?(?:long|the last (?:one|question)|all you need)\b/,
+  /^that was the last (?:one|question)\b/,
+  /^(?:can|could) (?:we|you) (?:hurry|speed|wrap)\b/,
+  /^(?:make|keep) (?:it|this) (?:quick|short|brief)\b/,
+  /^i (?:have(?: got)?|got|need) (?:only |about |like )?(?:a|one|two|three|five|ten|\d+|a few|a couple of) (?:minutes?|mins?|seconds?|secs?)(?: left| here| max| tops)?$/,
+  /^i (?:have|need) to be quick$/,
+  /^i am (?:on a job|driving|at work|in a (?:hurry|rush|meeting)|in the (?:car|van|shop))(?: (?:in|at|by|near|here|right now)(?: \w+){0,3})?$/,
+  /^(?:hang on|hold on|one (?:sec|second|moment|minute|min)|(?:a|wait a) (?:sec|second|moment|minute)|bear with me|wait)\b/,
+  /^(?:let me|i will|i am going to|i have to|shall i) (?:put|get|fetch|pass|hand) (?:you )?(?:(?:over|on) to )?(?:my|the|our|her|him)\b/,
+  /^my (?:wife|husband|son|daughter|boss|partner|colleague|manager|mum|mom|dad|sister|brother|missus|assistant) on\b/,
+  /^(?:here is|this is|it is) (?:the|my|his|her) (?:wife|husband|son|daughter|boss|partner|colleague|manager|owner|missus)$/,
+  /^(?:she|he) (?:does|handles|runs|looks after|deals with|takes care of) (?:all )?(?:the|that|our)\b/,
+  /^(?:is|was) (?:this|that)(?: one| question)? for me\b/,
+  /^do you (?:mean|want) (?:me|my (?:own|personal)|us|the (?:shop|business|company))\b/,
+  /^(?:why|what for|for what|what) (?:do|are) you (?:ask|asking|need|want)(?:ing)? (?:me )?(?:all |for )?(?:this|that|it)\b/,
+  /^(?:are you|you are|you) (?:still )?(?:writing|getting|taking|noting|typing) (?:all )?(?:this|that|it|me)\b/,
+];
+/** 'I've shut the window, go on': the caller is ready. */
+const isReady =
+  /(?<!\b(?:to|they|calls|it|people|customers|we|and on) )\b(?:go on|go ahead|carry on|fire away|tell me|i am (?:back|all ears|listening))$/;
+const longestReady = 10;
+
+function isRemark(clause: string): boolean {
+  const said = withoutLeadIn(clause);
+  const ready = said.replace(/ (?:then|now|please|so)$/, '');
+  return remarks.some((each) => each.test(said)) || (said.split(' ').length <= longestReady && isReady.test(ready));
+}
+
+function withoutLeadIn(clause: string): string {
+  return `${plainWords(clause).join(' ')} `.replace(leadIn, '').trim();
+}
+
+const longestWhole = 6;
+
+/** Whether a clause speaks of the call and not of the caller's business. */
+export function isAboutCall(clause: string): boolean {
+  const parts = clausesOf(clause);
+  if (parts.some((part) => states(part) && !isRemark(part))) return false;
+  if (plainWords(clause).length <= longestWhole && isRemark(clause)) return true;
+  const isBeside = (part: string) => isPreface(part) || withoutLeadIn(part) === '';
+  return parts.some(isRemark) && parts.every((part) => isRemark(part) || isBeside(part));
+}
+
+const askedWhy = /\b(?:why|what for|for what)\b/i;
+
+/** Whether the caller wonders what they are asked for. */
+export function wondersWhy(text: string): boolean {
+  return askedWhy.test(text) && isAboutCall(text);
+}
