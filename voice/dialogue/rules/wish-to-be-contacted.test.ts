@@ -30,6 +30,19 @@ describe('a caller who wants to hear from the business', () => {
     'i was hoping somebody could get a hold of me about this',
     'I have a guesthouse and speak only Czech. Please contact me by email.',
     'i would like to speak with someone of your team, may i leave my contacts',
+    'i wish that somebody makes contact with me',
+    'we want to have contact with one of your advisers',
+    "bakery in york, sombody's got to message me",
+    'can anyone dm me',
+    'ring us pls about the prices',
+    "i'd love for one of ye to have a quick chat with me",
+    'eager for someone to reach out',
+    'get one of the crew to give us a buzz',
+    'let your sales people write to us',
+    'could a representative of yours telephone me?',
+    "i'd like someone to ring me if they'd be so kind",
+    'please get in touch with my wife',
+    'we want somebody to get in touch because customers cannot reach us',
   ])('begins a request: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -43,6 +56,11 @@ describe('a caller who wants to hear from the business', () => {
     'what happens when somebody calls me at night?',
     'customers want somebody to call them',
     'do you contact people who never called you?',
+    'we get somebody calling us every night',
+    'does somebody tell me where to stand',
+    'can the agent text me when a customer calls?',
+    "I'd be grateful if you could tell me what it costs",
+    'can somebody get in touch with my customers for me',
   ])('is not taken for one who speaks of others: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}

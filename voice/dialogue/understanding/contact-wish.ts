@@ -1,36 +1,112 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { standInOrder } from './in-order.ts';
 
-/** Somebody of the business. */
-const somebody =
-  /\b(?:some ?one|somebody|anyone|anybody|one of (?:you|your|y|yall|ye|yous|youse)\b|some1|sum1|(?:from|of|on) your (?:team|side|people|company|staff)|(?:a|an|some|the|your) (?:real |human |sales )?(?:person|human|people|agent|colleague|consultant|representative|rep|operator|manager|executive|exec|team|staff|folk|boss|owner|guy|expert|specialist|advisor)s?|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like) (?:that )?you(?: to)?)\b/;
+const team =
+  '(?:person|human|human being|people|agent|colleague|consultant|representative|rep|operator|manager|executive|exec|team|staff|folk|crew|boss|owner|guy|lad|bloke|expert|specialist|advisor|adviser|sales|office)s?';
+const kind = '(?:real |human |live |actual |proper |sales |support |technical |tech |local |account )?';
+/** The business, spoken to. */
+const you = '(?:you|u|ye|yous|youse|yall|y all)(?: guys| people| folks| lot| all)?';
+/** Somebody of the business, also in a hurry: 'sombody', 'some1'. */
+const somebody = new RegExp(
+  `\\b(?:s[ou]m+e? ?(?:b[ou]?dy|one|oen|on|1)|smbody|(?:any|ne) ?(?:one|body|1)|one of (?:you|your|y|yall|ye|yous|youse|the (?:team|guys|people|staff|crew|lads|folks|girls|reps?))\\b|(?:from|of|on) your (?:team|side|people|company|staff)|a (?:team )?member of (?:your|the) (?:team|staff)|(?:a|an|some|the) ${kind}${team}|your (?!ai |voice |virtual |phone |digital |chat )(?:\\w+ )?${team}|yall|y all|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like|need|ask|hope|hoping|love|for|prefer|expect)(?:ing)? (?:that )?${you}(?: to)?|(?:nice|great|good|lovely|grateful|glad|happy|helpful|brilliant|kind|appreciated?|love|like)(?: it)? (?:if|when) ${you})\\b`,
+);
+const everySomebody = new RegExp(somebody, 'g');
 /** The wish for a conversation with them, now. */
 export const toSpeakWithSomebody = new RegExp(
   `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody.source}|person\\b|human\\b|people\\b|operator\\b|one\\b|sales\\b)`,
 );
+
+/** Whom they are to reach: the caller, or somebody on whose behalf they speak. */
+const me =
+  '(?:me|us|my (?:boss|manager|director|owner|employer|partner|wife|husband|colleague|assistant|secretary|office|team))';
+const contact =
+  '(?:call|ring|phone|fone|telephone|contact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping)';
+const shout =
+  '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
+const give = '(?:give|drop|flick|shoot|send|chuck|fire|lash|ping)';
 /** What they are to do. */
-const reaches =
-  /\b(?:call|ring|phone|telephone|contact|text|message|email|write|wrote|reach|tell|show|advise)(?:s|ed|es|ing)?(?: out| it)?(?: to)? (?:me|us)\b|\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\b|\b(?:touch|touches) base\b|\breverts?\b|\breach(?:es|ed)? out\b|\bhit (?:me|us) up\b|\bgets? (?:a )?hold of (?:me|us)\b|\bfollows? up\b|\b(?:give|gives|drop|drops) (?:me|us) (?:a|an) \w+\b|\bexplains?\b/;
+const reaches = new RegExp(
+  `\\b(?:${contact}|tell|show|advise|writ|wrote|meet)(?:s|ed|es|ing)?(?: out| it| back| up)?(?: to| with)? ${me}\\b|\\b(?:speak|talk|chat)(?:s|ing)? (?:to|with) ${me}\\b(?! in (?!person|detail|the|an?\\b))|\\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\\b(?! (?:to|with) (?!me\\b|us\\b))|\\b(?:touch|touches) base\\b|\\breverts?\\b|\\breach(?:es|ed)? out\\b(?! to (?!me\\b|us\\b))|\\b(?:make|makes|making|take|takes|have|has|get|gets) (?:\\w+ )?contact\\b|\\bhit ${me} up\\b|\\b(?:gets? )?(?:a )?hold of ${me}\\b|\\bgets? (?:on to|onto|at|back at) ${me}\\b|\\bfollows? up\\b|\\b${give}s? ${me} (?:a|an) \\w+\\b|\\b(?:have|has) (?:a |an )?(?:\\w+ )?(?:call|chat|word|talk|meeting|conversation) with ${me}\\b|\\bexplains?\\b`,
+);
+/** Stands before whoever is to do it; 'we get somebody calling us' tells of something else. */
+const lets =
+  /(?<!\b(?:we|i|they|you|people|always|often|usually|sometimes|not|also) )\b(?:get|let|have|tell|ask|send)\b/;
 const wishes =
-  /\b(?:want|wants|wanted|like|love|need|needing|needs|hope|hoping|wish|happy|glad|could|can|would|will|please|pls|kindly|arrange|let|have|after|looking|lookin|may|might|should|pleased|grateful|obliged|appreciate|request|kindly|says?|said)\b/;
+  /\b(?:want|wants|wanted|wanting|like|love|need|needing|needs|hope|hoping|wish|happy|glad|keen|eager|could|can|would|will|please|pls|kindly|arrange|after|looking|lookin|waiting|may|might|should|shall|must|ought|oughta|shoulda|gotta|has to|have to|got to|pleased|grateful|obliged|appreciate|request|says?|said|possible|rather|how about)\b/;
+
+/** Where the plain wish ends: 'call me about it', but not 'call me Ann'. */
+const whole =
+  '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|on \\d|if you|if possible|when you|whenever)\\b)';
+const onward =
+  '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|first|directly|instead|on|at|by|via|in|for|after|before|between|around|any|anytime|if|whenever|when (?:you|ye|u|convenient|possible|free|ready)|and|with|so|i|we|my|our|it|because|cause|cos|na|mate|love|eh|then|as|would)\\b)';
+const reachMe = `(?:${contact}(?: out)?(?: to)? ${me}|hit ${me} up|hmu|get (?:back to|on to|onto|a hold of|hold of|in touch with|in contact with) ${me}|${give} ${me} (?:an? )?(?:quick )?${shout})`;
+const imperative = new RegExp(
+  `(?:^|\\b(?:please|pls|kindly|just|so|you can|u can|you may|you should) )(?:${reachMe}${onward}|(?<=^|\\b(?:please|pls|kindly|just) )have an? (?:\\w+ )?(?:call|chat|word|talk|meeting) with ${me}|(?<=\\b(?:please|pls|kindly|just) )(?:get|be) (?:back )?(?:in touch|in contact)\\b)`,
+);
+const canYou = new RegExp(`\\b(?:can|could|would|will) ${you} (?:please |pls |just |kindly )?${reachMe}${whole}`);
 /** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
-const plainWishes =
-  /\bhear(?:ing)? (?:back )?from (?:you|one of|some ?one|somebody|your|any ?one)\b|\b(?:leave|take|have|note) (?:down )?(?:my|our|me) (?:\w+ )?(?:info|details|contacts?|contact details|number|particulars)\b|\bput (?:me|us) down for (?:an?|some ?one|somebody)\b|\b(?:please|kindly|could you|can you|would you) (?:\w+ )?(?:get|come) back to (?:me|us)\b|\b(?:be|get|being|getting) contacted\b|\b(?:word|chat|call|callback|ring) (?:with|from) (?:one of (?:you|your|ye)|some ?one|somebody|a person|your (?:team|people|staff))\b|\ba (?:call|ring) back\b|\bone call ?back\b|\b(?:please|pls|kindly) (?:just )?(?:contact|call|ring|phone|text|e ?mail|write(?: to)?|message) (?:me|us)\b/;
+const plainWishes = new RegExp(
+  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b`,
+);
+/** 'Can I have a video call with someone?', 'I want contact with your people'. */
+const together = new RegExp(
+  `\\b(?:contact|touch|conversation|meeting|call|callback|ring|chat|word|talk|zoom) (?:with|from) (?:${you}$|${somebody.source})`,
+);
+const getsCalled = new RegExp(
+  `\\b(?:want|need|like|love|prefer|arrange|request|(?:can|could|may|might) (?:i|we) (?:please )?(?:get|have))(?: to have| to get)? an? (?:quick )?${shout}${whole}`,
+);
+
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
-  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|(?<!\bof )them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|pleased|obliged|appreciated?|mind|wondering|asking|ask|know|see) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
+  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|(?<!\bof )them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|pleased|obliged|appreciated?|mind|wondering|asking|ask|know|see) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it(?! (?:be )?(?:possible|ok|okay|all ?right|good|great|nice))|this|that|the(?! (?:sales |support )?(?:team|boss|owner|manager|office|staff)\b)|an?(?! (?:\w+ )?(?:person|human|colleague|consultant|member|rep|representative|expert|specialist|manager)\b)|your (?:agent|bot|assistant|system|thing|ai|voice))\b|^(?:what|when|how(?! about)|why)\b/;
+const asksAboutIt = /^(?:do|does|did|is there|are there|will there)\b/;
 
 const greeting =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|day|afternoon|evening)|how are you|what is up|whats up|sup)\b ?)+/;
 
 /** White space is collapsed in what a caller says. */
 const partEnd = /[.!?;] |, (?:and|so|but) | - /;
+/** Words between those who are to do it and what they are to do. */
+const mostBetween = 9;
+/** A text that names more of them tells a story. */
+const mostNamed = 6;
 
 /** Whether the caller wants to be contacted by the business: 'could somebody get in touch', 'I'd love to hear from you'. */
 export function wantsContact(text: string): boolean {
   return text.split(partEnd).some((part) => {
     const plain = plainWords(part).join(' ').replace(greeting, '');
-    if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
-    return wishes.test(plain) && standInOrder(plain, somebody, reaches) && !ofOthers.test(plain);
+    return (
+      saysPlainly(plain) ||
+      wantsSomebody(plain) ||
+      ([together, getsCalled].some((wish) => isOwn(plain, wish)) && !asksAboutIt.test(plain))
+    );
   });
+}
+
+function saysPlainly(plain: string): boolean {
+  if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
+  return isOwn(plain, imperative) || isOwn(plain, canYou);
+}
+
+/** Whether a wish is said, and nobody else's before it. */
+function isOwn(plain: string, wish: RegExp): boolean {
+  const found = wish.exec(plain);
+  return found !== null && !ofOthers.test(plain.slice(0, found.index + found[0].length));
+}
+
+function wantsSomebody(plain: string): boolean {
+  return [...plain.matchAll(everySomebody)].slice(0, mostNamed).some((who) => wantsOf(plain, who[0], who.index));
+}
+
+function wantsOf(plain: string, who: string, from: number): boolean {
+  const after = plain.slice(from + who.length);
+  const reached = reaches.exec(after);
+  if (!reached || after.slice(0, reached.index).split(' ').length > mostBetween) return false;
+  // 'I'd be grateful if you could tell me …' asks a question.
+  if (/ (?:if|when) /.test(who) && /\b(?:tell|show|advise|explain)/.test(reached[0])) return false;
+  const said = plain.slice(0, from + who.length + reached.index + reached[0].length);
+  const isWish =
+    wishes.test(said) ||
+    lets.test(plain.slice(0, from)) ||
+    /\b(?:please|pls|kindly|if possible|would you|will you|wouldya)\b/.test(after);
+  return isWish && !ofOthers.test(said);
 }
