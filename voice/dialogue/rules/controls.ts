@@ -1,4 +1,5 @@
 import { readConsent } from '../understanding/consent.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { refuses } from '../understanding/refusal.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
@@ -13,6 +14,7 @@ import {
   openQuestion,
   type Reply,
 } from './dialogue-state.ts';
+import { toldAtOnce } from './form-beginnings.ts';
 import { beginForm } from './form-steps.ts';
 import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
 import { choosePassages, meansNeither } from './which-passage.ts';
@@ -70,6 +72,16 @@ export const neverMind: Handler = (dialogue, text) => {
 const agreesToOffer =
   /^(?:ok(?:ay)?|fine|al(?:l )?right|go on|continue|please do|please|why not|sounds good|i(?:'d| would) like that|that would be (?:great|good|nice|lovely))(?:,? (?:then|please|thanks))?[.!]?$/i;
 
+const saysYes =
+  /^\W*(?:(?:um|uh|oh|ah|well|ok|okay)\W+)*(?:yes|yeah|yep|yup|yea|sure|aye|please do|definitely|absolutely|of course)\b(?!\W+(?:but|if|and)\b)/i;
+
+/** 'Yes, have someone call me': agrees to a form by the wish for it, or by what belongs into it. */
+function agreesByWish(dialogue: DialogueState, text: string): boolean {
+  if (!saysYes.test(text) || isQuestion(text)) return false;
+  const intent = intentOf(dialogue, text);
+  return intent === 'start-request' || (intent === null && Object.keys(toldAtOnce(dialogue, text)).length > 0);
+}
+
 /** Handles the caller's answer to an offer. */
 export const answerToOffer: Handler = (dialogue, text) => {
   const consent = readConsent(text);
@@ -82,9 +94,13 @@ export const answerToOffer: Handler = (dialogue, text) => {
   dialogue.offer = null;
   if (consent.answer !== 'unclear') dialogue.pastOffer = null;
   if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
+  // 'No, just have somebody call me.'
+  if (consent.answer === 'no' && intentOf(dialogue, text) === 'start-request') return null;
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
-  const agreed = consent.answer === 'yes' || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
+  const wishes = offer.kind === 'form' && agreesByWish(dialogue, text);
+  const agreed =
+    consent.answer === 'yes' || wishes || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
   if (!agreed) return null;
   // 'Sounds good, I want to start': what is said besides the yes counts for more than it.
   const saysMore = consent.answer === 'yes' && consent.rest !== '';
@@ -92,7 +108,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
   if (offer.kind === 'go-on') return tellUntold(dialogue);
   if (offer.kind === 'booking') return beginBooking(dialogue, text);
-  return beginForm(dialogue, offer.known, { urgent: offer.urgent });
+  return beginForm(dialogue, { ...offer.known, ...toldAtOnce(dialogue, text) }, { urgent: offer.urgent });
 };
 
 function answerToWhich(

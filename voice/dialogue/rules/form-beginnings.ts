@@ -4,10 +4,11 @@ import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
 import { states } from '../understanding/clauses.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { isIntroduction } from '../understanding/introduction.ts';
 import { hearFields, hearReason } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite } from './answers.ts';
-import { type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
+import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
 import { beginForm, takeFields } from './form-steps.ts';
 
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
@@ -54,7 +55,7 @@ export const askForForm: Handler = (dialogue, text) => {
 };
 
 /** Values given together with the wish for a form; a reason counts even without other fields. */
-function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
+export function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
   const { fields } = hearFields(text, taking.form, null, {});
   const story = storyOf(taking.form);
   const told = story && fields[story.name] === undefined ? hearReason(text) : null;
@@ -84,6 +85,17 @@ export const volunteered: Handler = (dialogue, text) => {
   if (!name) return null;
   const answer = isQuestion(text) ? answerFromSite(dialogue, text) : null;
   return { say: [fill(dialogue.words.niceToMeet, { caller: name }), ...(answer ?? [dialogue.words.whatElse])] };
+};
+
+/**
+ * Asks what a caller wants who only told who they are: 'we do heating and air in Omaha'. An agent whose form has a
+ * website is called by businesses; to others a trade is a topic.
+ */
+export const introduced: Handler = (dialogue, text) => {
+  const { knowledge, taking, words } = dialogue;
+  if (isBusy(dialogue) || !firstOf(taking.form, 'url') || !isIntroduction(text)) return null;
+  const found = knowledge.lookUp(text);
+  return found.kind === 'answer' && found.sure ? null : { say: [words.heard, words.whatElse] };
 };
 
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */

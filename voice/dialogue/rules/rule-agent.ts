@@ -21,7 +21,7 @@ import {
   type WaitingHandler,
 } from './dialogue-state.ts';
 import { followUp } from './follow-up.ts';
-import { askForForm, askForPerson, toldTrouble, volunteered } from './form-beginnings.ts';
+import { askForForm, askForPerson, introduced, toldTrouble, volunteered } from './form-beginnings.ts';
 import { correction } from './form-corrections.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
@@ -53,6 +53,7 @@ const rules: (Handler | WaitingHandler)[] = [
   acknowledgement,
   bareConsent,
   volunteered,
+  introduced,
   toldTrouble,
   answerQuestion,
   bookAtLast,

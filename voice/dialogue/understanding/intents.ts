@@ -115,6 +115,13 @@ const signs: Sign[] = [
     unless: /\brecording (me|us|this|it|my|our|the)\b/,
   },
   {
+    intent: 'robot?',
+    within:
+      /\b(?:is that|another|only|not|bloody|damn) (?:just )?(?:an? |the )?(?:real |live |bloody |damn )?(?:robot|bot|human|person|machine|recording|computer|chatbot)\b/,
+    mostWords: 10,
+    unless: /\b(?:who|which|that (?:answers|calls|will)|for my|we|they|customers?|clients?|patients?)\b/,
+  },
+  {
     intent: 'name?',
     within:
       /\b(what is your name|who am i (talking|speaking) (to|with)|do you have a name|what (do|should|can) i call you|what are you called)\b/,
@@ -168,7 +175,7 @@ const signs: Sign[] = [
 ];
 
 const greetings = phrasesOf(
-  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is somebody there, is someone there, anybody there, anyone there, can you hear me',
+  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
 );
 /** To whom a greeting is said. */
 const greeted = new Set(

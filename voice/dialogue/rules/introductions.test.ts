@@ -1,0 +1,84 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+describe('a caller who tells only who they are', () => {
+  it.each([
+    'hello we do garden design in tralee',
+    'bike repairs and rental shop, lisbon',
+    "g'day we fix fridges out of dubbo",
+    'afternoon this is a dog grooming salon in leeds',
+    "hi, I'm the receptionist at a law firm in Lyon",
+    'vet clinic here',
+    'good morning i am calling from dubai we have a bakery',
+  ])('is asked what they want, and no request is offered about it: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: I see. What can I do for you?
+      stage: none
+      caller: could somebody ring me please
+      assistant: What is your full name?
+      shows: bottleneck =
+    `);
+  });
+
+  it.each([
+    'we run a bakery and lose orders every night',
+    'our salon misses calls all day',
+    'do you work with dental clinics?',
+    'I have a shop and want a chatbot',
+  ])('is not one who says more: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      never: I see. What can I do for you?
+    `);
+  });
+});
+
+describe('a caller who says the wish again in answer to an offer', () => {
+  it.each(['yes have someone call me', 'yeah call me back', 'yes please get in touch'])(
+    'is taken for a yes, and what was offered is kept: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: we lose calls every single night at the bakery
+        assistant: Shall I send that to the team as a request?
+        caller: ${said}
+        shows: bottleneck = we lose calls every single night at the bakery
+        assistant: What is your full name?
+      `);
+    },
+  );
+
+  it('may give values with the yes', async () => {
+    await startRuleAgent().play(`
+      caller: we lose calls every single night at the bakery
+      caller: yes please, my name is Ann Lee and my mail is ann@lee.example
+      shows: full_name = Ann Lee
+      shows: email = ann@lee.example
+    `);
+  });
+
+  it('may put the wish in place of the offer', async () => {
+    await startRuleAgent().play(`
+      caller: we lose calls every single night at the bakery
+      caller: no, just have somebody call me
+      shows: bottleneck =
+      assistant: What is your full name?
+    `);
+  });
+});
+
+describe('a remark in passing', () => {
+  it.each(['yo is this thing live', 'u there', 'anybody home'])('is greeted: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: Hello! How can I help?
+    `);
+  });
+
+  it.each(['is that a person or a machine', 'oh great another robot'])('about robots is answered: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: I'm an AI assistant, not a person.
+    `);
+  });
+});

@@ -1,0 +1,51 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { clausesOf, isPreface, withoutOpening } from './clauses.ts';
+import { isQuestion, readIntent } from './intents.ts';
+
+/** Words for a business, a trade or whoever has one. */
+const trade =
+  /\b(?:(?:shop|store|salon|clinic|practice|surgery|restaurant|cafe|pub|bar|hotel|hostel|guest ?house|b and b|bed and breakfast|inn|lodge|garage|school|nursery|kindergarten|academy|agency|studio|firm|business|charity|church|gym|spa|bakery|farm|hospital|pharmacy|chemist|warehouse|workshop|boutique|gallery|campsite|kennel|florist|barber|plumber|electrician|roofer|joiner|carpenter|painter|decorator|builder|landscaper|gardener|charter|parlou?r|chiropractor|optician|optometrist|dentist|orthodontist|vet|veterinarian|physio|osteopath|lawyer|solicitor|attorney|notary|accountant|bookkeeper|realtor|tutor|photographer|caterer|mover|locksmith|mechanic|tailor|jeweller|jeweler|dealer|dealership|broker|contractor|outfit|service|cleaner|sweep|centre|center|funeral home|home care|law office|laundry|launderette|brewery|winery|compan)(?:y|ies|e?s)?|plumbing|heating|hvac|roofing|gardening|landscaping|towing|catering|cleaning|pest control|tuition|removals|physiotherapy|real estate|estate agents?|car rental|car hire|tattoos?|funeral directors?|chartered \w+)\b/;
+const owns =
+  /^(?:(?:i|we)(?: are| am| would|)? )?(?:also |just |mostly |mainly )?(?:run|own|manage|operate|have(?: got)?|got|work (?:at|for|in|with)|speaking from|ringing from|calling from|ring from|from|with|at|am|are|an?|the|your)\b|^(?:this|it) is (?:an?|the|your)\b|^here is (?:an?|the)\b/;
+/** 'We do heating and air in Omaha', 'I sell and let flats in Lekki'. */
+const does =
+  /^(?:i|we)(?: also| just| mostly| mainly)? (?:do|make|sell|fit|fix|repair|clean|rent|hire out|let|build|teach|train|coach|offer|provide|install|supply|import|export|groom|breed|bake|paint|design|run|organise|organize|service|manufacture|print|sew|grow|brew|roast|cater|import|trade|tow|move|photograph|translate) (?!it\b|this\b|that\b|everything\b|all\b|not\b|my|our\b)[a-z]/;
+/** Words of a wish, a question or a trouble, with which a sentence says more than who the caller is. */
+const saysMore =
+  /\b(?:miss|missing|missed|lose|losing|lost|never|nobody|no one|not|can|could|would|will|should|need|want|wish|like|love|help|too|always|keep|keeps|only|busy|stuck|problem|issue|trouble|struggling|overwhelmed|swamped|drowning|because|while|but|when|how|what|which|who|why|if|does|behind|late|angry|complain|complaining|phones?|calls?|called|rings?|ringing|voicemail|mails?|emails?|messages?|appointments|questions|hours|every|everybody|everyone|people|customers?|clients?|patients?|guests?|callers?|cancel|price|prices|pricing|cost|costs|demo|support|ai|bot|robot|(?<!estate )agents?|assistant|answer\w*|(?<!\bi am (?:a|the) )receptionist|it|you|your|after|since|looking|interested|wondering|trying|thinking)\b|\d/;
+const greeting =
+  /^(?:(?:good |my )?(?:morning|afternoon|evening|day|greetings)\b ?|(?:g ?day|gday|hiya|howdy|yo|hey|hi|hello|namaste|kia ora|salaam|salam|servus|ma ?am|madam|sir|dear|mate|love|baby|there|now|yes|yeah|right|well|ok|okay|oh|um|uh|so|all|everyone|team|how is it going|how are you|how are things|what is (?:up|good)|whats up|alrite|alright)\b ?)+/;
+const longest = 14;
+const longestText = 20;
+/** A trade without a sentence: 'roofing company, Cleveland'. */
+const longestPhrase = 8;
+
+/** Whether a text only tells who the caller is and what they do: 'we do heating and air in Omaha', 'laundry shop Davao'. */
+export function isIntroduction(text: string): boolean {
+  const clauses = clausesOf(text);
+  const told = clauses.filter((clause) => !isCourtesy(clause));
+  if (told.length === 0 || isQuestion(text) || plainWords(text).length > longestText) return false;
+  return introduces(told.join(' ')) || told.every(introduces);
+}
+
+function isCourtesy(clause: string): boolean {
+  const intent = readIntent(clause);
+  return (
+    withoutOpening(clause) === '' ||
+    plainWords(clause).join(' ').replace(greeting, '') === '' ||
+    intent === 'greeting' ||
+    intent === 'how-are-you'
+  );
+}
+
+function introduces(clause: string): boolean {
+  const plain = plainWords(withoutOpening(clause))
+    .join(' ')
+    .replace(greeting, '')
+    .replace(/^i am (?=(?:calling|ringing) )/, '');
+  const words = plain.split(' ');
+  if (words.length > longest || saysMore.test(plain)) return false;
+  if (does.test(plain)) return true;
+  const isPhrase = words.length <= longestPhrase && trade.test(plain);
+  return isPhrase || (owns.test(plain) && trade.test(plain)) || (owns.test(plain) && isPreface(clause));
+}
