@@ -119,3 +119,22 @@ describe('a goodbye with an unfinished booking', () => {
     `);
   });
 });
+
+describe('a farewell after the request was sent', () => {
+  it.each(['catch ya later', 'ok byeee', 'god bless bye now', 'laters', 'till then, bye'])(
+    'ends the call: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+      ${begun}
+      caller: ann@example.com
+      caller: none
+      caller: we miss calls at night
+      caller: by email
+      caller: yes send it
+      stage: sent
+      caller: ${said}
+      hangs up
+    `);
+    },
+  );
+});

@@ -33,6 +33,12 @@ describe('readConsent', () => {
     'haan correct only send it',
     'Good to go.',
     'Japp, stämmer. Yes, send.',
+    'y',
+    'ja',
+    'yeah dude',
+    'hundred percent',
+    'it is yes send that',
+    "yeah that's the one send her off",
   ])('takes "%s" for a yes', (said) => {
     expect(readConsent(said)).toEqual({ answer: 'yes', rest: '' });
   });
@@ -78,12 +84,20 @@ describe('readConsent', () => {
     expect(readConsent(said).answer).not.toBe('yes');
   });
 
-  it.each(['no', 'No, thanks.', "no don't send it", "don't", 'do not send it', 'not yet', 'nope', 'wrong'])(
-    'reads "%s" as a no',
-    (said) => {
-      expect(readConsent(said)).toEqual({ answer: 'no' });
-    },
-  );
+  it.each([
+    'no',
+    'No, thanks.',
+    "no don't send it",
+    "don't",
+    'do not send it',
+    'not yet',
+    'nope',
+    'wrong',
+    "you know what honey don't send that",
+    "I'd rather you didn't pass it on",
+  ])('reads "%s" as a no', (said) => {
+    expect(readConsent(said)).toEqual({ answer: 'no' });
+  });
 
   it('keeps a question besides a yes', () => {
     expect(readConsent('yes, send it, and how long does it take?')).toEqual({

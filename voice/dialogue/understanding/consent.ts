@@ -5,12 +5,12 @@ import { isMadeOf, phrasesOf } from './made-of.ts';
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
-  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, proceed, that is in order, in order, that is it, that is the one, all is well, all is correct, everything is correct, everything is right, now it is right, let us do it, let us do that, let is do it, let is do that';
+  'yes, y, yeah, yep, yup, yea, ya, ja, aye, yessir, yas, yepp, hundred percent, one hundred percent, a hundred percent, 100 percent, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, proceed, that is in order, in order, that is it, that is the one, all is well, all is correct, everything is correct, everything is right, now it is right, let us do it, let us do that, let is do it, let is do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
+  'dude bro fam mate already please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
     ' ',
   ),
 );
@@ -24,10 +24,13 @@ const saysThatItIs =
 
 /** A yes that stands among other words: 'quite right, please do send it', 'haan, correct, only send it'. */
 const yesWithin =
-  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct)|(?:everything|all) is (?:fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send(?: (?:away|off|over))?$|go ahead|good to go|work away|proper job)\b/;
+  /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct)|(?:everything|all) is (?:fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send (?:(?:it|that|this|her|him|them|she) )?(?:away|off|over|on|along|through)$|\bsend$|go ahead|good to go|work away|proper job)\b/;
 /** A no that agrees: 'I've no objection', 'ja no, that's right'. */
 const agreements =
   /\bno (?:objections?|problems?|worries|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
+/** 'You know what, no, don't send it.' */
+const forbids =
+  /^(?:\w+ ){0,8}(?:do not|don t|dont|not to|rather (?:you did )?not|not) (?:please )?(?:send|submit|pass) (?:it|that|this|anything|the request|my)\b(?! (?:until|till|before|unless|to|off to|on to|at)\b)/;
 const mostWordsAroundYes = 13;
 /** Words of a value, of a wish of its own, or of others. */
 const ofValues =
@@ -45,7 +48,7 @@ export function readConsent(text: string): Consent {
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };
-  if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
+  if (startsWithPhrase(whole, noPhrases) || forbids.test(whole)) return { answer: 'no' };
   const said = clauses(text);
   // 'Lovely, yes': one word before a yes that is explicit.
   const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));

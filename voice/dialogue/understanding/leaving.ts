@@ -4,7 +4,7 @@ import { isMadeOf, phrasesOf } from './made-of.ts';
 export type Leaving = 'goodbye' | 'never-mind';
 
 const farewells = phrasesOf(
-  'bye, goodbye, good bye, bye bye, bye now, ta ra, tara, ta ta, tata, toodle pip, toodles, cheerio, ciao, adios, see ya, see you soon, speak soon, talk soon, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, speak later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end this call, end call, stop the call, you can hang up, it was nice talking to you, nice talking to you, it was good talking to you, good talking to you, i have to go, i have got to go, i need to go, i must go, i better go, i am off, have to go, need to go, got to go, i am good, i am all set, all set',
+  'bye, byebye, buh bye, goodbye, good bye, bye bye, bye now, bye for now, so long, catch you later, catch ya later, catch you soon, see you around, until then, till then, till next time, laters, later then, take it easy, peace out, cya, ttyl, god bless you bye, au revoir, auf wiedersehen, tschuss, tot ziens, adieu, ta ra, tara, ta ta, tata, toodle pip, toodles, cheerio, ciao, adios, see ya, see you soon, speak soon, talk soon, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, speak later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end this call, end call, stop the call, you can hang up, it was nice talking to you, nice talking to you, it was good talking to you, good talking to you, i have to go, i have got to go, i need to go, i must go, i better go, i am off, have to go, need to go, got to go, i am good, i am all set, all set',
 );
 const dropped = phrasesOf(
   'never mind, nevermind, forget it, forget about it, forget that, forget this, forget the request, forget about the request, scrap it, scrap that, cancel, cancel it, cancel that, cancel this, cancel the request, cancel my request, cancel everything, discard, discard it, discard that, discard this, discard the request, discard everything, delete it, delete that, delete this, delete the request, delete my request, delete everything, throw it away, throw that away, i changed my mind, i have changed my mind, changed my mind, i do not want to do this, i do not want to send it, i do not want to go on, i do not want to continue, do not want to continue, i do not want this, leave it, i will leave it, do not bother, drop it, stop, stop it, stop this, abort',
@@ -16,15 +16,21 @@ const beside = new Set(
   ),
 );
 const firstPerson = /\b(?:i|we|got to go|have to go)\b/;
-const reported = /\b(?:say|says|said|saying|even|without|a|of|our|their|the|they|to|or) (?:good ?bye|bye)$/;
+const reported =
+  /\b(?:say|says|said|saying|even|without|a|of|our|their|the|they|to|or) (?:good ?bye|bye)(?: (?:now|then))?$/;
 const longestFarewell = 14;
 const longestAddressed = 4;
 /** Clauses at the end of an utterance that may leave together: 'I have got to go, bye'. */
 const mostLastParts = 3;
 
+/** Words with a farewell that is drawn out in its plain form: 'byeee', 'byyye'. */
+function shortened(words: string[]): string[] {
+  return words.map((word) => (/^by{1,9}e{1,9}$/.test(word) ? 'bye' : word));
+}
+
 /** Whether the whole utterance leaves the call or drops the request: 'goodbye', 'forget it, thanks'. */
 export function readLeaving(text: string): Leaving | null {
-  const words = plainWords(text).join(' ');
+  const words = shortened(plainWords(text)).join(' ');
   if (isMadeOf(words, all, beside)) {
     return farewells.some((phrase) => ` ${words} `.includes(` ${phrase} `)) ? 'goodbye' : 'never-mind';
   }
@@ -42,9 +48,10 @@ export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
   const leaving = readLeaving(ending);
   const isOwn = leaving === 'goodbye' && firstPerson.test(plainWords(ending).join(' '));
   if (leaving && (!isStory || isOwn)) return leaving;
-  const words = plainWords(text);
+  const words = shortened(plainWords(text));
   const plain = words.join(' ');
-  const isFarewell = /\b(?:good ?bye|bye)$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
+  const isFarewell =
+    /\b(?:good ?bye|bye)(?: (?:now|then))?$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
   // 'Bye, dear': a farewell and whom it is said to.
   const isAddressed = words.length <= longestAddressed && /^(?:ok |okay )?(?:good ?bye|bye)\b/.test(plain);
   return !isStory && (isFarewell || isAddressed) && !text.includes('?') ? 'goodbye' : null;
