@@ -98,7 +98,8 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (consent.answer === 'no' && intentOf(dialogue, text) === 'start-request') return null;
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
-  const wishes = offer.kind === 'form' && agreesByWish(dialogue, text);
+  // An urgent offer follows a question without an answer, which is no trouble to pass on.
+  const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =
     consent.answer === 'yes' || wishes || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
   if (!agreed) return null;

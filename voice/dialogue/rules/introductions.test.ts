@@ -82,3 +82,45 @@ describe('a remark in passing', () => {
     `);
   });
 });
+
+describe('a caller who gives the phone to somebody else', () => {
+  it.each(["hang on i'll put her on", 'let me get my husband', "one second, I'm going to hand you over to the owner"])(
+    'is waited for: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: sign me up
+        caller: ${said}
+        assistant: Take your time.
+        shows: full_name =
+        caller: hi this is the husband, Karl Weiss
+        shows: full_name = Karl Weiss
+      `);
+    },
+  );
+
+  it('may say so with the wish', async () => {
+    await startRuleAgent().play(`
+      caller: we'd like somebody to ring us hang on let me put my son on he does all the computer stuff
+      assistant: What is your full name?
+      shows: full_name =
+      shows: bottleneck =
+    `);
+  });
+});
+
+it('takes no trade for a name', async () => {
+  await startRuleAgent().play(`
+    caller: pest control here, want a callback
+    assistant: What is your full name?
+    shows: full_name =
+  `);
+});
+
+it('respells no name by a hint about an address', async () => {
+  await startRuleAgent().play(`
+    caller: sign me up
+    caller: Anneke Smit
+    caller: info at hostel dash noord dot nl with double o
+    shows: full_name = Anneke Smit
+  `);
+});

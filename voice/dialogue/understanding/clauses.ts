@@ -1,6 +1,8 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { handsOver } from './handover.ts';
 import { standInOrder } from './in-order.ts';
 import { type Intent, isQuestion, readIntent } from './intents.ts';
+import { isRole } from './name-asides.ts';
 import { withoutEnd } from './without-end.ts';
 
 /** Openings of a new clause, as recognisers write no punctuation. */
@@ -84,7 +86,7 @@ export function isPreface(clause: string): boolean {
   const words = plainWords(said);
   if (words.every((word) => leadsUp.has(word))) return true;
   const intent = readIntent(said);
-  if (intent && courtesies.has(intent)) return true;
+  if ((intent && courtesies.has(intent)) || handsOver(said) || isRole(said)) return true;
   if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
     return true;
   if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;

@@ -1,5 +1,6 @@
 import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
 import { toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
+import { handsOver } from './handover.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 import { isMadeOf, phrasesOf } from './made-of.ts';
@@ -213,8 +214,13 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
       !sign.unless?.test(bare) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
-  return sign?.intent ?? (isForUs && wantsContact(text) ? 'start-request' : null);
+  if (sign) return sign.intent;
+  if (isForUs && wantsContact(text)) return 'start-request';
+  return handsOver(text) && (!isAnswer || words.length <= longestHandover) ? 'wait' : null;
 }
+
+/** A longer text, where one in the caller's own words was asked for, tells of others who are put on. */
+const longestHandover = 14;
 
 function isWithin(plain: string, { within, next }: Sign): boolean {
   if (!within) return false;

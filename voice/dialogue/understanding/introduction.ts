@@ -24,7 +24,13 @@ const longestPhrase = 8;
 export function isIntroduction(text: string): boolean {
   const clauses = clausesOf(text);
   const told = clauses.filter((clause) => !isCourtesy(clause));
-  if (told.length === 0 || isQuestion(text) || plainWords(text).length > longestText) return false;
+  if (
+    told.length === 0 ||
+    text.includes('?') ||
+    isQuestion(plainWords(text).join(' ').replace(greeting, '')) ||
+    plainWords(text).length > longestText
+  )
+    return false;
   return introduces(told.join(' ')) || told.every(introduces);
 }
 

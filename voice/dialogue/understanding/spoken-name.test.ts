@@ -35,6 +35,22 @@ describe('hearName, when the name was asked for', () => {
     ['benoit de smet d e space s m e t', 'Benoit de Smet'],
     ['pieter jan van den berg pieter with i e', 'Pieter Jan van den Berg'],
     ['june may like the two months', 'June May'],
+    ['hello this is the owner mairead kelly', 'Mairead Kelly'],
+    ['this is the practice manager, Sue Bell', 'Sue Bell'],
+    ['anna maria lopez everybody calls me lola but put down anna maria', 'Anna Maria Lopez'],
+    ['everyone calls me bibi but please put down habiba hassan', 'Habiba Hassan'],
+    ['james oduya, the lads call me jim', 'James Oduya'],
+    ['they call me pj', 'PJ'],
+    ['r k moss just the letters r and k', 'RK Moss'],
+    ["a b carver that's just my initials", 'A.B. Carver'],
+    ['d h price only the initials', 'D.H. Price'],
+    ["grace bell that's my real name", 'Grace Bell'],
+    ['karin palmqvist with a q v p a l m q v i s t', 'Karin Palmqvist'],
+    ['hers is Rosa Achterberg', 'Rosa Achterberg'],
+    ['Mrs Ellen Pike', 'Ellen Pike'],
+    ['Mrs Pike', 'Mrs Pike'],
+    ['doctor amara obi', 'Dr Amara Obi'],
+    ['Attorney Jane Kim', 'Jane Kim'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: true })?.value).toBe(name);
   });
@@ -49,6 +65,13 @@ describe('hearName, when the name was asked for', () => {
     'constant ringing',
     '555 0100',
     "I'm not sure",
+    'it is actually the owner you want',
+    "it's my wife you'd want",
+    "i'm gonna put my wife on",
+    'this is the manager speaking',
+    "i'm drivin",
+    'pest control',
+    'window cleaner',
   ])('hears no name in "%s"', (said) => {
     expect(hearName(said, { alone: true })).toBeNull();
   });

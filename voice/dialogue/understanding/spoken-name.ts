@@ -1,3 +1,4 @@
+import { withInitials, withoutAddress, withoutNickname, withoutRole } from './name-asides.ts';
 import { hearHint, withHint } from './name-hint.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
 import { readNumberWord } from './number-words.ts';
@@ -8,17 +9,20 @@ import { withoutEnd } from './without-end.ts';
 const introduced =
   /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|there|good (?:morning|afternoon|evening|day)|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+  /^(?:(?:so|well|hi|hello|hey|hiya|howdy|yo|g'day|gday|there|(?:good )?(?:morning|afternoon|evening|day)|what's (?:up|good)|how's it going|how are you|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+/** The name of somebody for whom the caller speaks: 'hers is Ann Smith'. */
+const ofAnother =
+  /\b(?:(?:hers|his|theirs|mine) is|mine's|(?:her|his|their) (?:full )?name(?:'s| is)|(?:she|he)(?:'s| is) called|make (?:it|that))\s/i;
 const calledMe =
   /^(?:just |please )?call me\s(?!on\b|at\b)|\bput (?:me )?down (?:as )?(?=\p{Lu})|\b(?:write|put) (?:it )?(?:as )?(?=\p{Lu})/iu;
 const leadIns =
   /^(?:(?:so|well|hi|hello|hey|good (?:morning|afternoon|evening|day)|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over|like the|like in|as in)(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
 /** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
 const particles = new Set(
-  "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e".split(
+  "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin bint ibn al el af av zu zum y e".split(
     ' ',
   ),
 );
@@ -26,18 +30,29 @@ const particles = new Set(
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").replace(fillers, ' ').trim();
+  const named = withInitials(withoutNickname(plain));
+  return (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
+}
+
+function hearPlainName(plain: string, alone: boolean): Heard | null {
   const inParts = hearNameParts(plain);
   if (inParts) return inParts;
   const formal = introduced.exec(plain);
-  const match = formal ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
+  const match =
+    formal ?? (alone ? ofAnother.exec(plain) : null) ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
   if (match) {
-    const said = plain.slice(match.index + match[0].length).trimStart();
+    const said = withoutRole(plain.slice(match.index + match[0].length).trimStart());
     // Only the capital letter and the end distinguish 'it's Ann' from 'it's expensive' and 'it's Sunday night and …'.
     const vague = formal === null && !alone && /^(it|that)/i.test(match[1] ?? '');
     const name = vague && !/^\p{Lu}/u.test(said) ? null : readName(said, formal !== null || alone);
     const isWhole = name !== null && !/[\p{L}\d]/u.test(said.slice(name.length));
+    // 'Michael John Mannion, but put down Michael John' says which part of the name is meant.
+    const whole = formal === null && alone ? readName(plain.slice(0, match.index).replace(leadIns, ''), true) : null;
     if (name && (!vague || isWhole))
-      return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
+      return {
+        value: whole ? correctName(whole.value, name.value) : name.value,
+        rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}`,
+      };
   }
   if (!alone) return null;
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
@@ -109,13 +124,13 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
 }
 
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
-  const said = withoutKnownHint(withoutSpelling(text).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-'));
+  const said = withoutKnownHint(withoutSpelling(withoutKnownHint(text)).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-'));
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
   const hint = hearHint(said);
   const spelled = hint ? null : spelledEnd(said);
   const length = Math.min(hint?.index ?? said.length, nameEnd.exec(said)?.index ?? said.length);
   const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
-  const words = written.split(/\s+/).filter(Boolean);
+  const words = withoutAddress(written.split(/\s+/).filter(Boolean));
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
   const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
   if (words.some((word, at) => isSurnameAtMost(word) && !(isSurname && at === words.length - 1))) return null;
@@ -137,10 +152,14 @@ const hintAtEnd = /\s(\p{L}+) with (?:an? )?(\p{L}(?: \p{L})*)$/iu;
 function withoutKnownHint(said: string): string {
   const [whole = '', word = '', letters = ''] = hintAtEnd.exec(said) ?? [];
   const before = said.slice(0, said.length - whole.length);
-  const isKnown =
-    before.toLowerCase().split(/[\s-]/).includes(word.toLowerCase()) &&
-    word.toLowerCase().includes(letters.replaceAll(' ', '').toLowerCase());
-  return whole && isKnown ? before : said;
+  const lower = word.toLowerCase();
+  const spelled = letters.replaceAll(' ', '').toLowerCase();
+  const isSaidBefore = before.toLowerCase().split(/[\s-]/).includes(lower);
+  // 'karen lindqvist with a q v l i n d q v i s t': the letters at the end are the word's.
+  const isSpelled = spelled.length > lower.length && spelled.endsWith(lower);
+  const hinted = isSpelled ? spelled.slice(0, -lower.length) : spelled;
+  if (!whole || !lower.includes(hinted) || !(isSaidBefore || isSpelled)) return said;
+  return isSaidBefore ? before : `${before} ${word}`;
 }
 
 function isSurnameAtMost(word: string): boolean {
@@ -150,6 +169,7 @@ function isSurnameAtMost(word: string): boolean {
 
 /** Removes final stops and commas, but keeps the one of short words such as `Dr.` and `J.`. */
 function withoutStops(word: string): string {
+  if (/^(?:\p{L}\.){2,}$/u.test(word)) return word;
   const bare = withoutEnd(word, '.,');
   return word.length <= 3 ? word.slice(0, bare.length + 1) : bare;
 }
@@ -197,6 +217,8 @@ const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
+  // 'You'd', 'that's' are words of a sentence as 'you' and 'that' are.
+  if (isNoName(plain.replace(/'(?:d|ll|re|ve|m|s)$/, ''))) return false;
   if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain) || readNumberWord(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
@@ -214,7 +236,12 @@ function inWriting(name: readonly string[]): string {
 
 function capitalised(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
+  // 'pj kenny'
+  if (/^[bcdfghjklmnpqrstvwxz]{2}$/.test(word) && !abbreviated.has(word)) return word.toUpperCase();
   return word.replace(/(^mc|^|[-'])(\p{L})/gu, (_, before: string, letter: string) => {
     return (before === 'mc' ? 'Mc' : before) + letter.toUpperCase();
   });
 }
+
+/** Two consonants that are no initials. */
+const abbreviated = new Set(['dr', 'mr', 'ms', 'st', 'jr', 'sr', 'ng']);

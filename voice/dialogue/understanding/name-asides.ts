@@ -1,0 +1,48 @@
+/** What others call the caller, beside the name to be written: 'they call me MJ', 'everybody knows me by that'. */
+const nickname =
+  /(?:^|[\s,])(?:and |but )?(?:they|everybody|everyone|people|(?:my )?friends|folks|the lads|the kids|all)\s(?:here\s)?(?:all |just |usually |always |mostly )?(?:calls?|knows?)\s(?:me|him|her)\s(?:as |by )?(?:\p{L} ){0,2}\S+/iu;
+/** 'T J Reyes, just the letters T and J': how initials are meant, which are then written so. */
+const asInitials =
+  /^((?:\p{L}\.? ){1,3})(\p{L}{2}.*?),? (?:(?:it's|its|that's|that is|just|only|as|with|use) ){0,3}(?:the |my )?(initial|letter)s?\b/iu;
+/** 'This is the owner, Moira Geddes': who somebody is, before the name. */
+const role =
+  /^(?:the|his|her|their|our|your|my|an?|one of the) (?:[\p{L}'-]+ ){0,2}?(?:owner|co-owner|manager|boss|director|wife|husband|son|daughter|mother|mum|mom|father|dad|brother|sister|receptionist|secretary|assistant|partner|founder|proprietor|landlady|landlord|principal|headteacher|head|chef|doctor|dentist|vet|nurse|accountant|bookkeeper|administrator|paralegal|supervisor)(?: here)?,? (?:(?:and )?(?:my name is|my name's|the name is|the name's|i'm|i am|it's|called|named) )?/iu;
+
+/** A text about a name without what others call the caller. */
+export function withoutNickname(text: string): string {
+  return text.replace(nickname, ' ,').trim();
+}
+
+/** Whether nothing but who somebody is was said: 'this is the husband'. */
+export function isRole(said: string): boolean {
+  const [lead = ''] = /^(?:this is|it's|it is|i'm|i am|here is|here's) /i.exec(said) ?? [];
+  return lead !== '' && withoutRole(`${said.slice(lead.length)} `) === '';
+}
+
+/** A text that begins with who somebody is, without that. */
+export function withoutRole(said: string): string {
+  return said.replace(role, '');
+}
+
+/** `TJ Reyes` or `J.T. Boudreaux`, for a caller who says that letters or initials are meant. */
+export function withInitials(text: string): string {
+  const [, letters = '', name = '', meant = ''] = asInitials.exec(text) ?? [];
+  if (!letters) return text;
+  const stop = meant.toLowerCase() === 'initial' ? '.' : '';
+  return `${letters.replace(/[ .]/g, '').toUpperCase().replace(/./g, `$&${stop}`)} ${name}`;
+}
+
+/** Forms of address, which are no part of a full name, and trades said as such. */
+const address = new Set(
+  'mr mister mrs missus ms miss mx madam advocate adv attorney atty engineer engr architect barrister lawyer solicitor nurse chef coach'.split(
+    ' ',
+  ),
+);
+const leastAddressed = 3;
+
+/** A name without a form of address: `Mrs Gillian Pascoe`; one that only a surname follows stays. */
+export function withoutAddress(words: string[]): string[] {
+  const first = (words[0] ?? '').toLowerCase().replace('.', '');
+  if (first === 'doctor' && words.length > 1) return ['Dr', ...words.slice(1)];
+  return address.has(first) && words.length >= leastAddressed ? words.slice(1) : words;
+}
