@@ -23,7 +23,7 @@ import { createQuestionReader } from './question-reader.ts';
  * two best entries together from which the caller is asked which they mean, unless the belief in none is above `none`.
  */
 const leastToAnswer = {
-  withWays: { belief: 0.55, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.3, none: 0.1 },
+  withWays: { belief: 0.55, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.45, none: 0.1 },
   withoutWays: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1 },
 } as const;
 /** Belief from which a question stands by itself, whatever the turn before was about. */

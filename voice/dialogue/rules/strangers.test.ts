@@ -160,8 +160,8 @@ describe('a stranger at a desk with a calendar', () => {
 
   it('asks which is meant of two answers one of which surely is', async () => {
     await callDesk('frontdesk').play(`
-      caller: say it goes haywire sunday 2am, who do i shout at
-      assistant: Do you mean support from our team, or
+      caller: I'd want to have a go at breaking it myself before any of my clients hear it
+      assistant: Do you mean testing and launch, or
     `);
   });
 
