@@ -27,16 +27,19 @@ export function visit(port: number, url: string, extraHeaders?: Record<string, s
   return look(url, { port, onlyCategories: [...categories], ...(extraHeaders && { extraHeaders }) });
 }
 
-/** As `visit`, for results that do not depend on network or CPU, without throttling. */
+/**
+ * As `visit`, for results that do not depend on network or CPU. It leaves the throttling simulated, which slows down the
+ * figures alone, as with any other Lighthouse waits until page, network and CPU have been quiet for 5 s each.
+ */
 export function inspect(port: number, url: string): Promise<Visit> {
   return look(url, {
     port,
     onlyCategories: categories.filter((category) => category !== 'performance'),
-    throttlingMethod: 'provided',
+    throttlingMethod: 'simulate',
     disableFullPageScreenshot: true,
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
-    networkQuietThresholdMs: 0,
+    networkQuietThresholdMs: 500,
     cpuQuietThresholdMs: 0,
   });
 }
