@@ -163,6 +163,18 @@ describe('pages', () => {
     },
   );
 
+  it.each([{}, { sendsMail: true }, { backend: null }] as const)(
+    'says on Privacy the same in every encoding where the settings are %j',
+    async (installation) => {
+      const site = await loadSite(await ensureSiteBuilt(), installation);
+      const { app } = await openApp('sqlite', { site });
+      const get = (encoding: string) => app.request(paths.privacy, { headers: { 'accept-encoding': encoding } });
+      const plain = await (await get('identity')).text();
+      expect(brotliDecompressSync(await (await get('br')).arrayBuffer()).toString()).toBe(plain);
+      expect(gunzipSync(await (await get('gzip')).arrayBuffer()).toString()).toBe(plain);
+    },
+  );
+
   it('sends the security headers with a 304 too', async () => {
     const { app } = await openApp('sqlite');
     const fresh = await app.request(paths.faq);

@@ -1,18 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipFile } from 'node:zlib';
+import { forInstallation, plainInstallation } from './for-installation.ts';
 import { compressKeyed, keyOfForm } from './keyed-page.ts';
 
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Compresses each text among `files` into a `.br` and a `.gz` beside it. */
+/**
+ * Compresses each text among `files` into a `.br` and a `.gz` beside it; a page as a server without settings sends it, whose
+ * start then need not compress it.
+ */
 export async function compressTexts(files: string[]): Promise<void> {
   await Promise.all(
     files
       .filter((file) => compressible.test(file))
       .map(async (file) => {
         const text = await readFile(file);
-        const { br, gzip } = file.endsWith('.html') ? await compressPage(text) : await compress(text);
+        const { br, gzip } = file.endsWith('.html')
+          ? await compressPage(Buffer.from(forInstallation(text.toString(), plainInstallation)))
+          : await compress(text);
         await writeFile(`${file}.br`, br);
         await writeFile(`${file}.gz`, gzip);
       }),

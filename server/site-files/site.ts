@@ -229,8 +229,8 @@ async function readBodies(name: string): Promise<Bodies> {
 async function readPage(name: string, installation: Installation): Promise<Bodies> {
   const built = await readFile(name, 'utf8');
   const html = forInstallation(built, installation);
-  if (html === built) return readBodies(name);
   const identity = Buffer.from(html);
+  if (html === forInstallation(built, plainInstallation)) return { ...(await readBodies(name)), identity };
   const { br, gzip } = await compressPage(identity);
   return { identity, br: Buffer.from(br), gzip: Buffer.from(gzip) };
 }

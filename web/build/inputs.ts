@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Settings of the build, which no page imports. */
-const settings = ['astro.config.ts', 'package-lock.json', 'web/build'];
+/** What makes the build, and no page imports. */
+const settings = ['astro.config.ts', 'package-lock.json', 'server/site-files', 'web/build'];
 
 /** The inputs of a build, as absolute paths. */
 export interface Inputs {
