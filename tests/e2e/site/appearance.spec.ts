@@ -25,7 +25,7 @@ for (const path of templates) {
     if (path === missing) allowNoise(/404 \(Not Found\)/);
     for (const width of [360, 1280]) {
       await showAt(page, width, path);
-      await expectAccessible(page, { light: 'everything', dark: 'colours' });
+      await expectAccessible(page);
     }
   });
 }

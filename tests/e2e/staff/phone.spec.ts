@@ -36,7 +36,7 @@ test('a phone number is added, gets the code of a sign-in, and is removed', asyn
   await part.getByLabel('Texted Code').fill('12');
   await part.getByRole('button', { name: 'Add the Number' }).click();
   await expect(part.getByText('This code is wrong, was used, or is too old.')).toBeVisible();
-  await expectAccessible(page, { light: 'everything', dark: 'colours' });
+  await expectAccessible(page);
   await part.getByLabel('Texted Code').fill(lastCode());
   await part.getByRole('button', { name: 'Add the Number' }).click();
   await expect(part.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
@@ -45,7 +45,7 @@ test('a phone number is added, gets the code of a sign-in, and is removed', asyn
   await expect(part.getByText('Codes go to the number that ends in 67.')).toBeVisible();
   const steps = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(steps.getByText('Codes are texted to you. No app is set up.')).toBeVisible();
-  await expectAccessible(page, { light: 'everything', dark: 'colours' });
+  await expectAccessible(page);
 
   await context.clearCookies();
   await page.goto(`${server.origin}${paths.admin}/sign-in?next=/settings/account`);
@@ -54,14 +54,14 @@ test('a phone number is added, gets the code of a sign-in, and is removed', asyn
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const send = page.getByRole('button', { name: 'Text a code to the number ending in 67' });
   await send.waitFor();
-  await expectAccessible(page, { light: 'everything', dark: 'colours' });
+  await expectAccessible(page);
   service.behaviour = { status: 500 };
   await send.click();
   await expect(page.getByText('The code could not be sent. Try again, or use another way.')).toBeVisible();
   service.behaviour = { status: 204 };
   await send.click();
   await expect(page.getByLabel('Texted Code')).toBeFocused();
-  await expectAccessible(page, { light: 'everything', dark: 'colours' });
+  await expectAccessible(page);
   await page.getByLabel('Texted Code').fill('12');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('This code is wrong, or has been used.');
