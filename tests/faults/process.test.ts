@@ -6,7 +6,6 @@ import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, type TestContext, vi } from 'vitest';
@@ -288,7 +287,7 @@ describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
     });
     const ended = once(child, 'close');
     t.onTestFinished(() => void child.kill('SIGKILL'));
-    while (!reached(dataDir)) await nextTurn();
+    await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 20_000, interval: 1 });
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
 

@@ -114,7 +114,7 @@ async function answersWithin(limitMs: number, url: string): Promise<boolean> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return true;
-    await delay(20);
+    await delay(100);
   }
   return false;
 }
