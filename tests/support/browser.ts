@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type RunningServer, type ServerOptions, startServer, type TestServer } from './server.ts';
-import { createServerHost, type ServerHost } from './server-host/server-host.ts';
+import { createServerHost, type HostedServer, type ServerHost } from './server-host/server-host.ts';
 
 export const staffAccount = { email: 'desk@frontdesk.example', password: 'a long enough password' };
 
@@ -26,7 +26,7 @@ interface TestFixtures {
   /** A server for this test alone, with an empty inbox. The page's addresses are of `server`, not of it. */
   ownServer: RunningServer;
   /** Starts a server for this test alone that differs from `ownServer`: it goes away when the test has let go of its pages. */
-  startOwnServer(options: OwnServerOptions): Promise<RunningServer>;
+  startOwnServer(options: OwnServerOptions): Promise<HostedServer>;
   /** The same in a process of its own, which the test may kill. */
   startOwnProcess(options?: OwnServerOptions): Promise<TestServer>;
   /** Keeps a picture of each page of a test that fails. */
@@ -87,8 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   allowNoise: [
     // Depends on the fixtures that start servers, so it ends before they stop them: an open page complains when its server goes away.
-    // It may fail the test, so it asks for `pictures`.
-    async ({ context, startOwnServer: _, startOwnProcess: __, pictures: ___ }, use) => {
+    // It may fail the test, so it asks for `pictures`. A hosted server may go on where a killed process was: it ends first.
+    async ({ context, startOwnProcess: _, startOwnServer: __, pictures: ___ }, use) => {
       const allowed: RegExp[] = [];
       const noise: string[] = [];
       const hear = (line: string) => noise.push(line);

@@ -54,6 +54,7 @@ async function expectEqual(page: Page, origin: string): Promise<void> {
 test('after two hours asleep, 300 missed changes and a server restart, the screen equals the server', async ({
   page,
   startOwnProcess,
+  startOwnServer,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource|ERR_/);
@@ -72,7 +73,7 @@ test('after two hours asleep, 300 missed changes and a server restart, the scree
   await page.context().setOffline(true);
   await server.kill();
   const { dataDir, port, origin } = server;
-  const again = await startOwnProcess({ dataDir, port, env: browserServerEnv });
+  const again = await startOwnServer({ dataDir, port, env: browserServerEnv });
   const stored = await storedFor(page, origin, 80);
   const idsFrom = (first: number, count: number) => stored.rows.slice(first, first + count).map(({ id }) => id);
   const post = async (path: string, data: object) => {

@@ -122,6 +122,7 @@ test('requests stand newest first, and the filters show those of one status', { 
 test('a status that was changed is still there after the server was killed', async ({
   page,
   startOwnProcess,
+  startOwnServer,
   allowNoise,
 }) => {
   // The open inbox follows a server that goes away.
@@ -150,7 +151,7 @@ test('a status that was changed is still there after the server was killed', asy
 
   await server.kill();
   const { dataDir, port } = server;
-  await startOwnProcess({ dataDir, port, env: browserServerEnv });
+  await startOwnServer({ dataDir, port, env: browserServerEnv });
   await page.reload();
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
   await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
