@@ -1,5 +1,5 @@
 import type { Faq, Question } from '#/content/faq.ts';
-import { ChevronIcon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 
 /** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
 export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
@@ -80,22 +80,28 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
         <span className="col-start-1 row-start-1 text-ink-soft text-xs lg:col-start-2">{category}</span>
         <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
       </summary>
-      <div className="grid max-w-[44rem] justify-items-start gap-3 pb-7">
+      <div className="grid gap-x-gutter gap-y-4 pb-7 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <p className="lg:text-lg">{lead}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="text-ink-soft max-lg:text-sm">
-            {paragraph}
-          </p>
-        ))}
+        <div className="grid content-start gap-3">
+          <p className="lg:text-lg">{lead}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="text-ink-soft max-lg:text-sm">
+              {paragraph}
+            </p>
+          ))}
+        </div>
         {more && (
-          <a href={more.href} className="text-link max-lg:text-sm">
+          <a
+            href={more.href}
+            className="settle flex items-center justify-between gap-3 self-start rounded-md border border-line bg-sheet px-4 py-3 font-semibold text-sm hover:border-brass"
+          >
             {more.label}
+            <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
           </a>
         )}
       </div>
