@@ -191,7 +191,7 @@ export async function start({ config, log, errors, say, signal }: Given): Promis
     sockets,
     visits,
     platform: config.demo.backend === 'cloud' ? config.vapi : null,
-    speech: await connectSpeech(config.demo.backend, config.speech),
+    speech: await connectSpeech(config.demo.backend, config.speech, log),
     isLate: () => loop.isLate,
     lines:
       database.kind === 'postgres'

@@ -8,6 +8,7 @@ import { networkOf } from '#/http/limits/network.ts';
 import type { Intake } from '#/inbox/intake/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
+import { sentencesOf } from '#/voice/dialogue/agent-sentences.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
 import { type CallAdmission, createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
@@ -125,6 +126,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
         }),
       }
     : null;
+  const sentences = new Map<string, string[]>();
   const registry: CallRegistry = createCallRegistry({
     clock,
     limits: config,
@@ -137,6 +139,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     },
     recorder,
     speech: options.speech,
+    sentencesOf: (id) => sentences.getOrInsertComputed(id, () => sentencesOf((known.get(id) as KnownDesk).agent)),
     browserModel: config.browserModel,
     onUnopened({ peer, counted }, channel) {
       if (!counted) return;

@@ -22,6 +22,8 @@ export interface CallRegistryOptions {
   recorder: CallRecorder;
   /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
   speech?: Speech | undefined;
+  /** What is said in calls of a desk, by its id: the same array each time. */
+  sentencesOf?(deskId: string): readonly string[];
   /** The language models of callers' browsers may help the agent. */
   browserModel?: boolean;
   /** A call was created but never opened. */
@@ -93,7 +95,7 @@ interface Call {
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
-  const { clock, createAgent, recorder, speech, browserModel, onUnopened, onProblem } = options;
+  const { clock, createAgent, recorder, speech, sentencesOf, browserModel, onUnopened, onProblem } = options;
   const bounds = { voice: { limits: options.limits, admission: options.admission }, chat: options.chat };
   const calls = new Map<string, Call>();
   /** Finished calls, oldest first, and their ids by token hash. */
@@ -184,7 +186,9 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         recorder,
         openMedia(media) {
           if (channel === 'chat') return openTextMedia(media);
-          return speech ? openMediaSession(speech, media, call.desk.phrases) : openPageMedia(media);
+          if (!speech) return openPageMedia(media);
+          const { id, phrases } = call.desk;
+          return openMediaSession(speech, media, { phrases, sentences: sentencesOf?.(id) });
         },
         onEnded: () => forget(callId),
         onProblem(problem, error) {

@@ -1,7 +1,7 @@
 import { joinSamples } from '../audio/pcm.ts';
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
 import { ProviderError } from '../engine/providers/provider-failure.ts';
-import type { SpeechToText, SpeechToTextStream, Words } from '../engine/stt/speech-to-text.ts';
+import type { LikelySpeech, SpeechToText, SpeechToTextStream, Words } from '../engine/stt/speech-to-text.ts';
 import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 import { createArrivals } from './arrivals.ts';
 
@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 /** Opens a stream of a provider and records its results. */
-export function listenWith(provider: SpeechToText, sampleRateHz = 16_000, phrases: readonly string[] = []): Listener {
+export function listenWith(provider: SpeechToText, sampleRateHz = 16_000, likely: LikelySpeech = {}): Listener {
   const told: Listener['told'] = [];
   const outcomes: Listener['outcomes'] = [];
   const arrivals = createArrivals();
@@ -28,7 +28,7 @@ export function listenWith(provider: SpeechToText, sampleRateHz = 16_000, phrase
   };
   const stream = provider.open({
     sampleRateHz,
-    phrases,
+    ...likely,
     signal: call.signal,
     onWords(words) {
       told.push(words);

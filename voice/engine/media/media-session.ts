@@ -1,6 +1,6 @@
 import { ProviderError } from '../providers/provider-failure.ts';
 import type { MediaOptions, MediaPort } from '../session/media-port.ts';
-import type { SpeechToText } from '../stt/speech-to-text.ts';
+import type { LikelySpeech, SpeechToText } from '../stt/speech-to-text.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
 import { soundBargeIn } from '../turn-taking/barge-in.ts';
 import { createDuck } from './duck.ts';
@@ -21,13 +21,13 @@ const warmUpMs = 1_000;
 const startLimitMs = 12_000;
 
 /**
- * Media of a call whose page only streams audio: the engine runs VAD, speech-to-text and text-to-speech. `phrases`: what
- * callers of its agent are likely to say.
+ * Media of a call whose page only streams audio: the engine runs VAD, speech-to-text and text-to-speech. `likely`: what
+ * callers of its agent say.
  */
 export function openMediaSession(
   { recogniser, synthesiser }: Speech,
   options: MediaOptions,
-  phrases: readonly string[] = [],
+  likely: LikelySpeech = {},
 ): MediaPort {
   const { clock, timers, signal, events, interruptible, post, pass, passSound } = options;
   const times = createTurnTimes(events.latencyMeasured);
@@ -41,7 +41,7 @@ export function openMediaSession(
     clock,
     timers,
     recogniser,
-    phrases,
+    likely,
     vad: createEnergyVad(),
     signal,
     onBegan() {

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
-import type { SpeechToText, Words } from '../stt/speech-to-text.ts';
+import type { LikelySpeech, SpeechToText, Words } from '../stt/speech-to-text.ts';
 import { createPreRoll } from './vad/pre-roll.ts';
 import type { Vad } from './vad/vad.ts';
 
@@ -11,8 +11,7 @@ export interface SpeechInputOptions {
   clock: Clock;
   timers: Timers;
   recogniser: SpeechToText;
-  /** Words that the caller is likely to say. */
-  phrases: readonly string[];
+  likely: LikelySpeech;
   vad: Vad;
   /** Aborted when the call ends. */
   signal: AbortSignal;
@@ -52,11 +51,11 @@ const lateMs = 100;
 const recognitionLimitMs = 30_000;
 
 export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
-  const { clock, timers, recogniser, phrases, vad, signal } = options;
+  const { clock, timers, recogniser, likely, vad, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
   const stream = recogniser.open({
     sampleRateHz: upSampleRateHz,
-    phrases,
+    ...likely,
     signal,
     onWords: takeWords,
     onFailure: fail,

@@ -12,7 +12,7 @@ it('recognises a whole utterance although the connection breaks in the middle of
   onTestFinished(() => server.close());
   const { baseUrl } = server;
   const config = { provider: 'deepgram', baseUrl, apiKey: 'key', model: 'nova-3', language: undefined } as const;
-  const { stream, outcome, hangUp } = listenWith(createSpeechToText(config, createFakeClock()));
+  const { stream, outcome, hangUp } = listenWith(createSpeechToText(config, { clock: createFakeClock() }));
   onTestFinished(hangUp);
   stream.write(tone(0.6));
   await server.closed(1);

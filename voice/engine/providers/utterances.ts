@@ -1,5 +1,5 @@
 import { maxUtteranceSeconds } from '../../protocol/limits.ts';
-import type { SpeechToText } from '../stt/speech-to-text.ts';
+import type { SpeechToText, SpeechToTextOptions } from '../stt/speech-to-text.ts';
 import { failureOf } from './provider-failure.ts';
 
 /** One utterance at a provider that recognises each separately. */
@@ -12,15 +12,19 @@ export interface Hearing {
 /** Begins an utterance; the signal aborts when its result is no longer needed. */
 export type BeginHearing = (sampleRateHz: number, signal: AbortSignal) => Hearing;
 
+/** Opens a call: what it gives begins each of the call's utterances. `signal` aborts when the stream is closed. */
+export type OpenHearing = (options: SpeechToTextOptions, signal: AbortSignal) => BeginHearing;
+
 /** Shorter audio holds no word, and servers reject it. */
 const minUtteranceMs = 100;
 
 /** Builds a stream from single utterances: no interim transcripts, and answers in the order of the flushes. */
-export function createUtteranceSpeechToText(name: string, begin: BeginHearing): SpeechToText {
+export function createUtteranceSpeechToText(name: string, openHearing: OpenHearing): SpeechToText {
   return {
     name,
     capabilities: { interim: false },
-    open({ sampleRateHz, signal, onWords, onFailure }) {
+    open(options) {
+      const { sampleRateHz, signal, onWords, onFailure } = options;
       const closed = new AbortController();
       const close = () => {
         closed.abort();
@@ -29,6 +33,7 @@ export function createUtteranceSpeechToText(name: string, begin: BeginHearing): 
       if (signal.aborted) close();
       else signal.addEventListener('abort', close, { once: true });
 
+      const begin = openHearing(options, closed.signal);
       let hearing: Hearing | null = null;
       let dropped = new AbortController();
       let samplesHeard = 0;

@@ -19,7 +19,9 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
   return {
     name: inner.name,
     capabilities: inner.capabilities,
-    open({ sampleRateHz, phrases = [], signal, onWords, onFailure }) {
+    ...(inner.prepare && { prepare: inner.prepare }),
+    open({ signal, onWords, onFailure, ...others }) {
+      const { sampleRateHz } = others;
       const unanswered: Unanswered[] = [];
       let answered = 0;
       let stream: SpeechToTextStream | null = null;
@@ -37,8 +39,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
       function openStream(): SpeechToTextStream {
         const before = answered;
         const opened = inner.open({
-          sampleRateHz,
-          phrases,
+          ...others,
           signal,
           onWords: (words) => {
             if (stream === opened) tell({ ...words, utterance: before + words.utterance });

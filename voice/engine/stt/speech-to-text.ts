@@ -9,15 +9,26 @@ export interface SpeechToTextCapabilities {
 export interface SpeechToText {
   readonly name: string;
   readonly capabilities: SpeechToTextCapabilities;
+  /**
+   * Gets ready for an agent whose callers are likely to say this, where that takes time; a call that is opened earlier is
+   * heard without it. Never rejects.
+   */
+  prepare?(likely: LikelySpeech): Promise<void>;
   /** Opens a stream for one call; it sends nothing before the first audio. */
   open(options: SpeechToTextOptions): SpeechToTextStream;
 }
 
+/** What callers of an agent are likely to say, for a recogniser that can be told. */
+export interface LikelySpeech {
+  /** Words of its trade. */
+  phrases?: readonly string[] | undefined;
+  /** How its callers ask and what it answers, to learn from: the same array in each call of the agent. */
+  sentences?: readonly string[] | undefined;
+}
+
 /** Both callbacks are asynchronous: never called within `write` or `flush`, nor after `close` or an abort. */
-export interface SpeechToTextOptions {
+export interface SpeechToTextOptions extends LikelySpeech {
   sampleRateHz: number;
-  /** Words that the caller is likely to say, for a recogniser that can be told. */
-  phrases?: readonly string[];
   /** An abort has the effect of `close`. */
   signal: AbortSignal;
   onWords(words: Words): void;

@@ -11,9 +11,10 @@ import { createDeadline } from '../deadline.ts';
 import { malformed, tooLate } from '../provider-failure.ts';
 import { createUtteranceSpeechToText, type Hearing } from '../utterances.ts';
 import { encodeWav } from '../wav.ts';
+import { type CommandCall, type OpenCommandCall, openUntuned } from './command-call.ts';
 import { fillIn } from './command-line.ts';
 import { sttCommand } from './presets.ts';
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 
@@ -21,50 +22,101 @@ type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 
 /** Limit from the end of the utterance, the wait for a permit included. */
 const answerMs = 20_000;
+/** So much speech tells how a caller sounds. */
+const measuredSeconds = 1.5;
 const words = z.string().max(maxTranscriptLength);
+
+export interface CommandSttOptions {
+  early?: Semaphore;
+  late?: Semaphore;
+  /** Gives the command for each utterance of a call; by default it is always that of the settings. */
+  openCall?: OpenCommandCall;
+}
 
 /**
  * Speech-to-text by a local program, started for each utterance. It reads PCM16 mono from its input or, when its
  * command line contains `{in}`, a WAV file at that path, and prints the transcript. A program that reads its input
- * starts with the first audio if a permit is free, and recognises while the caller speaks.
+ * starts with the first audio if a permit is free, and recognises while the caller speaks; one that can be told how the
+ * caller sounds starts when that is known.
  */
 export function createCommandSpeechToText(
   config: CommandSttConfig,
   clock: Clock,
-  { early = createSemaphore(), late = createSemaphore() }: { early?: Semaphore; late?: Semaphore } = {},
+  { early = createSemaphore(), late = createSemaphore(), ...options }: CommandSttOptions = {},
 ): SpeechToText {
-  const command = sttCommand(config.command);
-  const takesFile = command.some((word) => word.includes('{in}'));
+  const openCall = options.openCall ?? openUntuned(sttCommand(config.command));
 
-  return createUtteranceSpeechToText('command', (sampleRateHz, signal): Hearing => {
+  return createUtteranceSpeechToText('command', (options, closed) => {
+    const call = openCall(options, closed);
+    return (sampleRateHz, signal) => beginHearing(call, sampleRateHz, signal);
+  });
+
+  function beginHearing(call: CommandCall, sampleRateHz: number, signal: AbortSignal): Hearing {
     const resampler = createPcm16Resampler(sampleRateHz, config.sampleRateHz);
     const deadline = createDeadline(clock, signal);
-    const start = (line: [string, ...string[]], leave: () => void) =>
-      startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd: leave });
-
+    /** Half a second: programs measure what has ended. */
+    const silence = new Uint8Array(config.sampleRateHz);
     const kept: Int16Array[] = [];
-    const place = takesFile ? null : early.tryAcquire();
-    const program = place && start(command, place);
-    const hear = (samples: Int16Array) => {
-      if (program) program.write(bytesOf(samples));
-      else kept.push(samples);
-    };
+    let keptSamples = 0;
+    let program: Program | null = null;
+    let measuring: Promise<void> | null = null;
 
-    async function recognise(): Promise<Buffer> {
-      if (program) return program.finish();
-      const leave = await late.acquire(deadline.signal);
-      if (takesFile) {
-        return withScratchFolder(async (folder) => {
-          const file = join(folder, 'speech.wav');
-          await writeFile(file, encodeWav(joinSamples(kept), config.sampleRateHz));
-          return start(fillIn(command, { in: file }), leave).finish();
-        }).finally(leave);
-      }
-      const started = start(command, leave);
+    function start(line: [string, ...string[]], onEnd: () => void): Program {
+      const started = startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd });
       for (const samples of kept) started.write(bytesOf(samples));
-      return started.finish();
+      return started;
     }
 
+    function startEarly(): void {
+      const leave = call.takesFile ? null : early.tryAcquire();
+      if (!leave) return;
+      const { line, ended } = call.next();
+      program = start(line, () => {
+        leave();
+        ended();
+      });
+    }
+
+    function measure(): Promise<void> {
+      return call.measure((line) => {
+        const program = start(line, () => {});
+        program.write(silence);
+        return program.finish();
+      });
+    }
+
+    function hear(samples: Int16Array): void {
+      if (program) {
+        program.write(bytesOf(samples));
+        return;
+      }
+      kept.push(samples);
+      keptSamples += samples.length;
+      if (measuring || call.isMeasured || keptSamples < measuredSeconds * config.sampleRateHz) return;
+      const leave = early.tryAcquire();
+      if (leave) measuring = measure().finally(leave).then(startEarly);
+    }
+
+    async function recognise(): Promise<Buffer> {
+      await measuring;
+      if (program) return program.finish();
+      const leave = await late.acquire(deadline.signal);
+      try {
+        if (!call.isMeasured) await measure();
+        const { line, ended } = call.next();
+        if (!call.takesFile) return await start(line, ended).finish();
+        return await withScratchFolder(async (folder) => {
+          const file = join(folder, 'speech.wav');
+          await writeFile(file, encodeWav(joinSamples(kept), config.sampleRateHz));
+          const options = { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd: ended };
+          return startProgram(fillIn(line, { in: file }), options).finish();
+        });
+      } finally {
+        leave();
+      }
+    }
+
+    if (call.isMeasured) startEarly();
     return {
       write: (samples) => hear(resampler.process(samples)),
       async finish() {
@@ -79,7 +131,7 @@ export function createCommandSpeechToText(
         }
       },
     };
-  });
+  }
 }
 
 function textOf(output: Buffer): string {

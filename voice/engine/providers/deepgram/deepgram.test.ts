@@ -81,7 +81,9 @@ describe('speech-to-text by Deepgram', () => {
     const config = { provider: 'deepgram', baseUrl, apiKey: 'dg-key', model, language: 'en' } as const;
     const many = Array.from({ length: 200 }, (_, number) => `word ${number}`);
     const recogniser = retryingSpeechToText(createDeepgramSpeechToText(config, clock), clock);
-    const { stream, outcome, hangUp } = listenWith(recogniser, 16_000, ['Maple Street Dental', 'check-up', ...many]);
+    const { stream, outcome, hangUp } = listenWith(recogniser, 16_000, {
+      phrases: ['Maple Street Dental', 'check-up', ...many],
+    });
     onTestFinished(() => hangUp());
     stream.write(tone(0.6));
     stream.flush();

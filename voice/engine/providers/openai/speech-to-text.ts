@@ -39,7 +39,7 @@ export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock):
     }
   }
 
-  return createUtteranceSpeechToText('openai', (sampleRateHz, signal) => {
+  return createUtteranceSpeechToText('openai', () => (sampleRateHz, signal) => {
     const chunks: Int16Array[] = [];
     return {
       write: (samples) => chunks.push(samples.slice()),

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lendScratchFolder } from '../command/scratch-folder.ts';
+import type { ModelTask } from './make-model-thread.ts';
+import { packagedDictionary } from './packaged.ts';
+
+/** The language models of the agents that were called since the process began. */
+export interface LanguageModels {
+  /** Makes the model of an agent with these sentences, once, in a thread of its own. Never rejects. */
+  prepare(sentences: readonly string[]): Promise<void>;
+  /** Arguments that select that model; none until it is made, and when it cannot be. */
+  argumentsFor(sentences: readonly string[]): readonly string[];
+}
+
+interface Model {
+  args: readonly string[];
+  made: Promise<void>;
+}
+
+/** A thread that needs more is stopped, and the packaged model is used. */
+const maxHeapMb = 512;
+
+/** `onProblem` is called once, as whatever fails does so for each agent. */
+export function createLanguageModels(
+  onProblem: (error: unknown) => void,
+  dictionary: string = packagedDictionary,
+): LanguageModels {
+  const models = new WeakMap<readonly string[], Model>();
+  let hasFailed = false;
+
+  async function make(own: readonly string[], model: Model): Promise<void> {
+    try {
+      const folder = await lendScratchFolder();
+      const modelFile = join(folder.path, 'model.lm');
+      const dictionaryFile = join(folder.path, 'model.dict');
+      try {
+        await inThread({ dictionary, own, modelFile, dictionaryFile });
+        model.args = ['-lm', modelFile, '-dict', dictionaryFile];
+      } catch (error) {
+        await folder.giveBack();
+        throw error;
+      }
+    } catch (error) {
+      if (!hasFailed) onProblem(error);
+      hasFailed = true;
+    }
+  }
+
+  return {
+    prepare(sentences) {
+      const known = models.get(sentences);
+      if (known) return known.made;
+      if (sentences.length === 0 || hasFailed) return Promise.resolve();
+      const model: Model = { args: [], made: Promise.resolve() };
+      models.set(sentences, model);
+      model.made = make(sentences, model);
+      return model.made;
+    },
+    argumentsFor: (sentences) => models.get(sentences)?.args ?? [],
+  };
+}
+
+async function inThread(task: ModelTask): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = new Worker(new URL('./make-model-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    env: {},
+    execArgv: [],
+  });
+  worker.once('error', reject);
+  worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the thread of a model ended early'))));
+  await promise;
+}
