@@ -19,7 +19,7 @@ export function CallersAsk({ heading, questions, answers }: CallersAskProps) {
         {questions.map(({ title, text }) => (
           <li key={title} className="flex flex-col rounded-lg border border-line bg-sheet shadow-sheet">
             <div className="grid grow content-start gap-3 p-4 text-sm">
-              <h3 className="said-back ml-auto max-w-[90%] border px-3.5 py-2 font-normal text-sm [font-family:var(--font-text)]">
+              <h3 className="said-back ml-auto max-w-[90%] border px-3.5 py-2 font-normal text-sm tracking-normal [font-family:var(--font-text)]">
                 {title}
               </h3>
               <p className="said mr-auto max-w-[90%] px-3.5 py-2">{asWritten(answers[title]?.join(' ') ?? '')}</p>
