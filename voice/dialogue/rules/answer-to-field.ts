@@ -19,6 +19,7 @@ import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { mendedBy } from './form-corrections.ts';
 import { askAgain, takeFields } from './form-steps.ts';
+import { withFirstHalf } from './half-name.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
@@ -40,7 +41,10 @@ export const answerToField: Handler = (dialogue, text) => {
   const way = instead(dialogue, field, text, heard.fields);
   if (way) return goWithout(dialogue, field, way);
   if (Object.keys(heard.fields).length > 0) {
-    const reply = takeFields(dialogue, heard.fields);
+    const reply = takeFields(
+      dialogue,
+      field.kind === 'name' ? withFirstHalf(dialogue, field, heard.fields) : heard.fields,
+    );
     const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
     const answer = told && question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;

@@ -5,6 +5,9 @@ import { readLeaving } from '../understanding/leaving.ts';
 import { hearFields } from '../understanding/said-fields.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
 
+/** 'Yes, send it, thank you, goodbye'; 'that's it' leaves nobody here. */
+const takesLeave = /\b(?:bye|good ?bye|good ?night|see (?:you|ya)|take care)(?: (?:now|then|later|soon|bye))?[.!\s]*$/i;
+
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
@@ -19,7 +22,7 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (consent.answer === 'unclear') return null;
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
-  const thenHangUp = readLeaving(consent.rest) === 'goodbye';
+  const thenHangUp = readLeaving(consent.rest) === 'goodbye' || takesLeave.test(text);
   return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
 

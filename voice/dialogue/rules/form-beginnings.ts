@@ -10,6 +10,7 @@ import { fill } from '../wording/wording.ts';
 import { answerFromSite } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
 import { beginForm, takeFields } from './form-steps.ts';
+import { withoutHalfName } from './half-name.ts';
 
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const beginsForm: ReadonlySet<FieldKind> = new Set([...addressKinds, 'text']);
@@ -79,7 +80,7 @@ export const volunteered: Handler = (dialogue, text) => {
   if ((reachable || !asks) && taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
     taking.begin({});
     dialogue.offeredForm = true;
-    return takeFields(dialogue, dialogue.known);
+    return takeFields(dialogue, withoutHalfName(taking.form, dialogue.known));
   }
   const name = fields[firstOf(taking.form, 'name')?.name ?? ''];
   if (!name) return null;

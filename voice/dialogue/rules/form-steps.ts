@@ -2,11 +2,12 @@ import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
-import { fieldNamed } from '../form/form-roles.ts';
+import { fieldNamed, firstOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
 import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
+import { withoutHalfName } from './half-name.ts';
 
 /** Begins the form with the known values and asks for the first missing field. */
 export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste = {}): Reply {
@@ -16,7 +17,10 @@ export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste
   dialogue.readBackGiven = false;
   dialogue.isLetGo = false;
   taking.begin({}, how);
-  const told = takeFields(dialogue, { ...dialogue.known, ...known });
+  const given = { ...dialogue.known, ...known };
+  const name = firstOf(taking.form, 'name')?.name ?? '';
+  if (given[name]) dialogue.known = { ...dialogue.known, [name]: given[name] };
+  const told = takeFields(dialogue, withoutHalfName(taking.form, given));
   return { say: [how.urgent ? words.beginUrgent : words.beginForm, ...told.say] };
 }
 

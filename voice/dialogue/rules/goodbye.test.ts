@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
 import { callDesk } from '#/tests/support/sample-desk.ts';
 
 const begun = `
@@ -121,10 +121,16 @@ describe('a goodbye with an unfinished booking', () => {
 });
 
 describe('a farewell after the request was sent', () => {
-  it.each(['catch ya later', 'ok byeee', 'god bless bye now', 'laters', 'till then, bye'])(
-    'ends the call: %s',
-    async (said) => {
-      await startRuleAgent().play(`
+  it.each([
+    'catch ya later',
+    'ok byeee',
+    'god bless bye now',
+    'laters',
+    'till then, bye',
+    'hasta luego',
+    'tchau, obrigado',
+  ])('ends the call: %s', async (said) => {
+    await startRuleAgent().play(`
       ${begun}
       caller: ann@example.com
       caller: none
@@ -135,6 +141,19 @@ describe('a farewell after the request was sent', () => {
       caller: ${said}
       hangs up
     `);
-    },
-  );
+  });
 });
+
+it.each(['Yes, submit it. Thank you, goodbye', 'yes send it bye now', 'correct, send it, see you'])(
+  'a yes that takes leave sends and ends the call: %s',
+  async (said) => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+      ${completeRequest}
+      caller: ${said}
+      assistant: Your request has been sent
+      hangs up
+    `);
+    expect(taken).toHaveLength(1);
+  },
+);

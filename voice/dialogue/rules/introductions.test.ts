@@ -108,6 +108,58 @@ describe('a caller who gives the phone to somebody else', () => {
   });
 });
 
+describe('a first name in passing', () => {
+  const begun = `
+    caller: hello my name's ann
+    assistant: Nice to meet you, Ann.
+    caller: could somebody contact me please
+    assistant: What is your full name?
+  `;
+
+  it.each([
+    ['ann smith', 'Ann Smith'],
+    ['Smith', 'Ann Smith'],
+    ['just ann', 'Ann'],
+  ])('is asked for the whole, and told %s', async (said, name) => {
+    await startRuleAgent().play(`
+      ${begun}
+      caller: ${said}
+      shows: full_name = ${name}
+    `);
+  });
+});
+
+it.each([
+  'my wife told me to try this thing',
+  'a friend recommended you',
+  'somebody at the market gave me your number',
+])('takes who sent the caller for no trouble: %s', async (said) => {
+  await startRuleAgent().play(`
+      caller: good morning this is ann smith, ann@example.com, ${said}
+      shows: bottleneck =
+    `);
+});
+
+it('takes the writer of a letter for the caller', async () => {
+  await startRuleAgent().play(`
+    caller: Please let a colleague contact me. Mit freundlichen Grüßen Petra Vogel Inhaberin petra@example.com
+    shows: full_name = Petra Vogel
+    shows: bottleneck =
+  `);
+});
+
+it('asks again to who does not follow, and tells no trouble by it', async () => {
+  await startRuleAgent().play(`
+    caller: sign me up
+    caller: Ann Smith
+    caller: ann@example.com
+    caller: none
+    caller: i don't quite follow what do you mean by that
+    assistant: Where does your customer service get stuck?
+    shows: bottleneck =
+  `);
+});
+
 it('takes no trade for a name', async () => {
   await startRuleAgent().play(`
     caller: pest control here, want a callback

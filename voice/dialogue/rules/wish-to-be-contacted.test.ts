@@ -42,6 +42,11 @@ describe('a caller who wants to hear from the business', () => {
     'could a representative of yours telephone me?',
     "i'd like someone to ring me if they'd be so kind",
     'please get in touch with my wife',
+    'can somebody gie us a bell',
+    'have somebody holler at me',
+    "i'd like somebody to get ahold of me",
+    'i want to receive a message from you please',
+    "We're a clinic. Please have someone ring our front desk.",
     'we want somebody to get in touch because customers cannot reach us',
   ])('begins a request: %s', async (said) => {
     await startRuleAgent().play(`
@@ -53,6 +58,9 @@ describe('a caller who wants to hear from the business', () => {
 
   it.each([
     'can your assistant call my customers back?',
+    'when someone calls our office nobody answers',
+    'customers want a reply from a person',
+    'people shout at me on the phone all day',
     'what happens when somebody calls me at night?',
     'customers want somebody to call them',
     'do you contact people who never called you?',

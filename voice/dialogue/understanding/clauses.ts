@@ -75,6 +75,11 @@ const asksAfter =
   /^(?:(?:pls|please|just|i|we|i'd|we'd|would|am|i'm|we're) )*(?:want(?:ed)?|like|love|wish|hoping|curious|interested|enquiring|inquiring|asking)\b/i;
 const about = /\b(?:know|learn|hear|find out|information|info|in|about|regarding)\b/i;
 const calledByOthers = /^(?:every ?body|every ?one|people|friends|they all) calls? me\b/i;
+/** 'My wife told me to try this', 'you came recommended by a friend': how the caller came to call. */
+const sentByOthers =
+  /^(?:(?:my|our|an?|one of (?:my|our)|some|the) (?:[\p{L}'-]+ ){0,3}(?:told|asked|said|says|recommended|suggested|sent|pointed|mentioned|put me on|gave)\b|(?:somebody|someone) (?:[\p{L}'-]+ ){0,4}?(?:told|asked|recommended|sent|pointed|mentioned|gave)\b|i was (?:told|asked|sent|recommended)\b)/iu;
+const toYou =
+  /^ (?:you|your|this (?:thing|site|page|number|service|place))\b|\b(?:(?:me|us|i|we) (?:to|should|could) (?:try|call|ring|phone|use|do|test|check|look at|speak to|talk to|contact|give) (?:out )?(?:this|it|you|your)\b|(?:about|recommended|suggested|mentioned|to|me on to) (?:you|your|this (?:thing|site|page|number|service|place))\b|your (?:number|name|card|site|website|details|link)\b)/i;
 const startsAnew =
   /^(?:sorry )?(?:let me|i'll) (?:start|try|begin|say (?:it|that))(?: it| that)? (?:again|over|anew)$/i;
 const aboutYou = /^(?:about|regarding|re:?|concerning) (?:your|the|this|one of your)\b/i;
@@ -87,7 +92,12 @@ export function isPreface(clause: string): boolean {
   if (words.every((word) => leadsUp.has(word))) return true;
   const intent = readIntent(said);
   if ((intent && courtesies.has(intent)) || handsOver(said) || isRole(said)) return true;
-  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
+  if (
+    standInOrder(said, heard, ofYou) ||
+    standInOrder(said, sentByOthers, toYou) ||
+    standInOrder(said, wants, fromYou) ||
+    standInOrder(said, asksAfter, about)
+  )
     return true;
   if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;
   return (

@@ -18,14 +18,17 @@ export const toSpeakWithSomebody = new RegExp(
 /** Whom they are to reach: the caller, or somebody on whose behalf they speak. */
 const me =
   '(?:me|us|my (?:boss|manager|director|owner|employer|partner|wife|husband|colleague|assistant|secretary|office|team))';
+/** Where the caller is reached: 'have someone call our office'. */
+const place =
+  '(?:(?:my|our) (?:office|front desk|reception|shop|store|clinic|practice|surgery|salon|studio|school|garage|restaurant|number|line|landline|mobile|cell))';
 const contact =
   '(?:call|ring|phone|fone|telephone|contact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping)';
 const shout =
   '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
-const give = '(?:give|drop|flick|shoot|send|chuck|fire|lash|ping)';
+const give = '(?:give|gie|gi|drop|flick|shoot|send|chuck|fire|lash|ping)';
 /** What they are to do. */
 const reaches = new RegExp(
-  `\\b(?:${contact}|tell|show|advise|writ|wrote|meet)(?:s|ed|es|ing)?(?: out| it| back| up)?(?: to| with)? ${me}\\b|\\b(?:speak|talk|chat)(?:s|ing)? (?:to|with) ${me}\\b(?! in (?!person|detail|the|an?\\b))|\\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\\b(?! (?:to|with) (?!me\\b|us\\b))|\\b(?:touch|touches) base\\b|\\breverts?\\b|\\breach(?:es|ed)? out\\b(?! to (?!me\\b|us\\b))|\\b(?:make|makes|making|take|takes|have|has|get|gets) (?:\\w+ )?contact\\b|\\bhit ${me} up\\b|\\b(?:gets? )?(?:a )?hold of ${me}\\b|\\bgets? (?:on to|onto|at|back at) ${me}\\b|\\bfollows? up\\b|\\b${give}s? ${me} (?:a|an) \\w+\\b|\\b(?:have|has) (?:a |an )?(?:\\w+ )?(?:call|chat|word|talk|meeting|conversation) with ${me}\\b|\\bexplains?\\b`,
+  `\\b(?:${contact}|tell|show|advise|writ|wrote|meet)(?:s|ed|es|ing)?(?: out| it| back| up)?(?: to| with)? ${me}\\b|\\b(?:call|ring|phone|telephone|contact|email|text|reach|visit) ${place}\\b|\\b(?:holler|shout|yell)(?:s|ing)?(?: back)? at ${me}\\b|\\b(?:speak|talk|chat)(?:s|ing)? (?:to|with) ${me}\\b(?! in (?!person|detail|the|an?\\b))|\\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\\b(?! (?:to|with) (?!me\\b|us\\b))|\\b(?:touch|touches) base\\b|\\breverts?\\b|\\breach(?:es|ed)? out\\b(?! to (?!me\\b|us\\b))|\\b(?:make|makes|making|take|takes|have|has|get|gets) (?:\\w+ )?contact\\b|\\bhit ${me} up\\b|\\b(?:gets? )?(?:a ?)?hold of ${me}\\b|\\bgets? (?:on to|onto|at|back at) ${me}\\b|\\bfollows? up\\b|\\b${give}s? ${me} (?:a|an) \\w+\\b|\\b(?:have|has) (?:a |an )?(?:\\w+ )?(?:call|chat|word|talk|meeting|conversation) with ${me}\\b|\\bexplains?\\b`,
 );
 /** Stands before whoever is to do it; 'we get somebody calling us' tells of something else. */
 const lets =
@@ -38,9 +41,9 @@ const whole =
   '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|on \\d|if you|if possible|when you|whenever)\\b)';
 const onward =
   '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|first|directly|instead|on|at|by|via|in|for|after|before|between|around|any|anytime|if|whenever|when (?:you|ye|u|convenient|possible|free|ready)|and|with|so|i|we|my|our|it|because|cause|cos|na|mate|love|eh|then|as|would)\\b)';
-const reachMe = `(?:${contact}(?: out)?(?: to)? ${me}|hit ${me} up|hmu|get (?:back to|on to|onto|a hold of|hold of|in touch with|in contact with) ${me}|${give} ${me} (?:an? )?(?:quick )?${shout})`;
+const reachMe = `(?:${contact}(?: out)?(?: to)? ${me}|hit ${me} up|hmu|holler at ${me}|get (?:back to|on to|onto|a hold of|ahold of|hold of|in touch with|in contact with) ${me}|${give} ${me} (?:an? )?(?:quick )?${shout})`;
 const imperative = new RegExp(
-  `(?:^|\\b(?:please|pls|kindly|just|so|you can|u can|you may|you should) )(?:${reachMe}${onward}|(?<=^|\\b(?:please|pls|kindly|just) )have an? (?:\\w+ )?(?:call|chat|word|talk|meeting) with ${me}|(?<=\\b(?:please|pls|kindly|just) )(?:get|be) (?:back )?(?:in touch|in contact)\\b)`,
+  `(?:^|\\b(?:please|pls|kindly|just|so|you can|u can|you may|you should) )(?:${reachMe}${onward}|(?<=^|\\b(?:please|pls|kindly|just) )have an? (?:\\w+ )?(?:call|chat|word|talk|meeting) with ${me}|(?<=\\b(?:please|pls|kindly) )(?:call|ring|phone|telephone|contact|email|text) ${place}\\b|(?<=\\b(?:please|pls|kindly|just) )(?:get|be) (?:back )?(?:in touch|in contact)\\b)`,
 );
 const canYou = new RegExp(`\\b(?:can|could|would|will) ${you} (?:please |pls |just |kindly )?${reachMe}${whole}`);
 /** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
@@ -49,7 +52,11 @@ const plainWishes = new RegExp(
 );
 /** 'Can I have a video call with someone?', 'I want contact with your people'. */
 const together = new RegExp(
-  `\\b(?:contact|touch|conversation|meeting|call|callback|ring|chat|word|talk|zoom) (?:with|from) (?:${you}$|${somebody.source})`,
+  `\\b(?:contact|touch|conversation|meeting|call|callback|ring|chat|word|talk|zoom) (?:with|from) (?:${you}${whole}|${somebody.source})`,
+);
+/** 'I'd like a follow-up from a human': what is to come from them, which is no conversation now. */
+export const fromSomebody = new RegExp(
+  `(?:^(?:just |please |only )?|\\b(?:like|love|want|need|get|have|receive|await|appreciate|expect|prefer)(?: to (?:get|have|receive))? )(?:an?|your) (?:\\w+ )?(?:call|call ?back|ring|ring back|follow up|followup|reply|answer|response|email|e mail|mail|text|message|contact) (?:back )?from (?:${you}${whole}|(?:an? |one of )${kind}(?:your )?${team}\\b|${somebody.source})`,
 );
 const getsCalled = new RegExp(
   `\\b(?:want|need|like|love|prefer|arrange|request|(?:can|could|may|might) (?:i|we) (?:please )?(?:get|have))(?: to have| to get)? an? (?:quick )?${shout}${whole}`,
@@ -77,7 +84,7 @@ export function wantsContact(text: string): boolean {
     return (
       saysPlainly(plain) ||
       wantsSomebody(plain) ||
-      ([together, getsCalled].some((wish) => isOwn(plain, wish)) && !asksAboutIt.test(plain))
+      ([together, fromSomebody, getsCalled].some((wish) => isOwn(plain, wish)) && !asksAboutIt.test(plain))
     );
   });
 }

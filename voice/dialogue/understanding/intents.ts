@@ -1,5 +1,5 @@
 import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
-import { toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
+import { fromSomebody, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
 import { handsOver } from './handover.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
@@ -69,6 +69,13 @@ const signs: Sign[] = [
     mostWords: 12,
   },
   {
+    intent: 'repeat',
+    within:
+      /\bwhat (?:do|did|are) you mean(?:ing)?(?: by (?:this|that|it|stuck|\w+ stuck))?$|\bi (?:do|did|can) not (?:quite |really |fully |get )?(?:follow|understand|get)(?: (?:you|that|it|the question|your question|what you (?:mean|are asking|are saying|want|said)))?$|\bnot (?:sure|certain) (?:i )?(?:understand|follow|get|what you (?:mean|are asking|want))\b/,
+    mostWords: 12,
+    unless: /\b(?:they|customers?|clients?|callers?|patients?|guests?|people|phones?|calls?|we)\b/,
+  },
+  {
     intent: 'slower',
     within: /\b(slower|slow down|more slowly|too fast|too quick|speak slowly|talk slowly|not so fast)\b/,
     mostWords: 8,
@@ -134,6 +141,7 @@ const signs: Sign[] = [
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },
+  { intent: 'start-request', within: fromSomebody, unless: ofOthers },
   { intent: 'person', within: toSpeakWithSomebody, unless: leavesWordOrOfOthers },
   {
     intent: 'person',

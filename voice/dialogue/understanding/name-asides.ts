@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /** What others call the caller, beside the name to be written: 'they call me MJ', 'everybody knows me by that'. */
 const nickname =
   /(?:^|[\s,])(?:and |but )?(?:they|everybody|everyone|people|(?:my )?friends|folks|the lads|the kids|all)\s(?:here\s)?(?:all |just |usually |always |mostly )?(?:calls?|knows?)\s(?:me|him|her)\s(?:as |by )?(?:\p{L} ){0,2}\S+/iu;
@@ -39,6 +41,32 @@ const address = new Set(
   ),
 );
 const leastAddressed = 3;
+
+/** What stands below or behind a name in a signature. */
+const titles = new Set(
+  'owner co-owner partner director manager founder co-founder ceo cfo coo proprietor proprietress principal president administrator inhaber inhaberin geschäftsführer geschäftsführerin steuerberater steuerberaterin rechtsanwalt rechtsanwältin gérant gérante directeur directrice propriétaire titolare gerente dueño dueña sócio sócia eigenaar'.split(
+    ' ',
+  ),
+);
+const ofTitles = new Set(
+  'managing general office practice senior junior sales deputy assistant operations executive business and &'.split(
+    ' ',
+  ),
+);
+
+/** A full name without the title behind it: `Ann Smith Managing Director`. */
+export function withoutTitle(words: string[]): string[] {
+  let end = words.length;
+  while (end > leastTitled - 1 && isTitleAt(words, end - 1)) end--;
+  return words.slice(0, end);
+}
+
+const leastTitled = 3;
+
+function isTitleAt(words: readonly string[], at: number): boolean {
+  const word = withoutEnd(words[at] as string, '.,').toLowerCase();
+  return titles.has(word) || (at < words.length - 1 && ofTitles.has(word));
+}
 
 /** A name without a form of address: `Mrs Gillian Pascoe`; one that only a surname follows stays. */
 export function withoutAddress(words: string[]): string[] {

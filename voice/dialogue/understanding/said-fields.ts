@@ -9,6 +9,7 @@ import { isContactBlock, isTitle } from './contact-block.ts';
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
+import { withoutClosing } from './letter-closing.ts';
 import { withSecondThought } from './second-thought.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
@@ -43,7 +44,7 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
   const fields: FormValues = {};
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
-  let rest = (expecting ? withSecondThought(text, expecting) : text).replace(/[’‘]/g, "'");
+  let rest = withoutClosing(expecting ? withSecondThought(text, expecting) : text).replace(/[’‘]/g, "'");
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   for (const [kind, hear, introduced] of sought) {
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);

@@ -4,9 +4,13 @@ import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 const towardsLetters = new Set("now is that's thats it's its spelled spelt and then as in".split(' '));
 
 /** A name without the letters that spell it: `ann a n n lee l e e`, `lim boon keng b o o n k e n g`. */
-export function withoutSpelling(said: string): string {
+export function withoutSpelling(text: string): string {
+  const said = text.replace(/\bo (\p{L}{2,}) ((?:\p{L} )*\p{L})(?= |$)/giu, withApostrophe);
   const words = said
     .replace(/\bdouble (\p{L})(?= |$)/giu, '$1 $1')
+    .replace(/\bso (?=(?:that's|that is|it's|it is|its|spelled|spelt) )/giu, '')
+    .replace(/\b(?:that|it) is (?=\p{L} \p{L}\b)/giu, "that's ")
+    .replace(/(?<= \p{L}) (?:and then|and|then|surname|last name)(?: is)? (?=\p{L}{2,} \p{L} \p{L}\b)/giu, ' ')
     .replace(/(?<=\b\p{L}) space (?=\p{L}\b)/giu, ' ')
     .split(/[\s,]+/);
   const whole = words.filter((word) => !isLetter(word));
@@ -15,6 +19,11 @@ export function withoutSpelling(said: string): string {
   return spellsItsEnd(lower) || joinSpelled(lower).length === whole.length
     ? whole.join(' ')
     : (spelledAfterwards(words) ?? said);
+}
+
+/** `o brien o b r i e n` is one part of a name and its letters. */
+function withApostrophe(whole: string, word: string, letters: string): string {
+  return letters.replaceAll(' ', '').toLowerCase() === `o${word.toLowerCase()}` ? `o'${word}` : whole;
 }
 
 /** Whether the letters at the end spell the words before them, together or the last of them. */
@@ -41,9 +50,15 @@ function spelledAfterwards(words: readonly string[]): string | null {
   if (end <= 0) return null;
   const name = lower.slice(0, end);
   const after = joinSpelled(lower.slice(end)).filter((word) => !towardsLetters.has(word));
+  const said = new Set(lower.slice(end));
   let respelled = words.slice(0, end);
   for (const [at, word] of after.entries()) {
     if (name.includes(word)) continue;
+    // 'aoife a o i f e doherty d o h e r t y': a word of its own that its letters follow is a further part.
+    if (said.has(word) && lower.join('').includes(word + word)) {
+      respelled = [...respelled, word];
+      continue;
+    }
     const named = name.indexOf(after[at - 1] ?? '');
     const like = named >= 0 ? named : name.findIndex((each) => each.startsWith(word.charAt(0)));
     if (like < 0) return null;

@@ -5,6 +5,9 @@ describe('hearEmail, when the address was asked for', () => {
   it.each([
     ['ann@example.com', 'ann@example.com'],
     ['My email is Ann@Example.com.', 'ann@example.com'],
+    ['ann@exmaple.com oops *ann@example.com', 'ann@example.com'],
+    ['ann@exmaple.com - typo, should be ann@example.com', 'ann@example.com'],
+    ['ann@example.com or bob@example.com', 'ann@example.com'],
     ['ann at example dot com', 'ann@example.com'],
     ['ann at example.com', 'ann@example.com'],
     ['a n n at example dot com', 'ann@example.com'],

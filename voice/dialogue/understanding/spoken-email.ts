@@ -10,6 +10,9 @@ export interface Heard {
 
 /** A typed address, which begins with a letter or digit; a match starts where a run of its characters starts. */
 const typed = /(?<![\p{L}\d._%+'-])[._%+'-]*([\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/u;
+/** What stands between an address and the one that is typed in its place. */
+const takesBack =
+  /^\W*(?:(?:o+ps|whoops|sorry|no|wait|typo|correction|i (?:mean|meant)|it's|its|it is|make that|(?:that )?should be|rather|actually|argh|ugh|edit)\b\W*)+$|^\s*\*$/i;
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const joining = new Set(['.', '_', '-', '+']);
 /** Words before an address; the local part begins after the last of these. */
@@ -35,7 +38,14 @@ export function isMailProvider(domain: string): boolean {
  */
 export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | null {
   const written = typed.exec(text);
-  if (written) return { value: (written[1] as string).toLowerCase(), rest: without(text, written) };
+  if (written) {
+    const rest = without(text, written);
+    // 'ann@exmaple.com oops *ann@example.com'
+    const mended = typed.exec(rest);
+    if (mended && takesBack.test(rest.slice(written.index, mended.index)))
+      return { value: (mended[1] as string).toLowerCase(), rest: without(rest, mended) };
+    return { value: (written[1] as string).toLowerCase(), rest };
+  }
 
   const tokens = readSpelling(addressTokens(text));
   return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);

@@ -1,4 +1,4 @@
-import { withInitials, withoutAddress, withoutNickname, withoutRole } from './name-asides.ts';
+import { withInitials, withoutAddress, withoutNickname, withoutRole, withoutTitle } from './name-asides.ts';
 import { hearHint, withHint } from './name-hint.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
 import { readNumberWord } from './number-words.ts';
@@ -130,7 +130,7 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   const spelled = hint ? null : spelledEnd(said);
   const length = Math.min(hint?.index ?? said.length, nameEnd.exec(said)?.index ?? said.length);
   const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
-  const words = withoutAddress(written.split(/\s+/).filter(Boolean));
+  const words = withoutTitle(withoutAddress(written.split(/\s+/).filter(Boolean)));
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
   const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
   if (words.some((word, at) => isSurnameAtMost(word) && !(isSurname && at === words.length - 1))) return null;
