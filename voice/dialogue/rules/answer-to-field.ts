@@ -19,7 +19,7 @@ import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { mendedBy } from './form-corrections.ts';
 import { askAgain, takeFields } from './form-steps.ts';
-import { withFirstHalf } from './half-name.ts';
+import { toldBefore, withFirstHalf } from './half-name.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
@@ -35,6 +35,8 @@ export const answerToField: Handler = (dialogue, text) => {
   const { told, asked } = toldAndAsked(text);
   if (field.kind === 'name' && !told && asksAtLength(text)) return null;
   const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
+  const before = field.kind === 'name' && !heard.fields[field.name] ? toldBefore(dialogue, field, text) : {};
+  if (before[field.name]) return takeFields(dialogue, before);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
   if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
     return addToStory(dialogue, taking.last, text);

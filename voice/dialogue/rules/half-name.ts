@@ -22,6 +22,17 @@ export function withFirstHalf({ known }: DialogueState, field: FormField, fields
   return isOther ? { ...fields, [field.name]: `${first} ${said}` } : fields;
 }
 
+/** 'I already told you, Ann', from a caller who has no more to tell. */
+export function toldBefore({ known }: DialogueState, field: FormField, text: string): FormValues {
+  const name = known[field.name];
+  // 'I told you, Ann Smith' tells more than before.
+  const saysMore = text.toLowerCase().includes(`${name?.toLowerCase()} `);
+  return name && !saysMore && saysAgain.test(text) ? { [field.name]: name } : {};
+}
+
+const saysAgain =
+  /\b(?:i|you) (?:have |'ve )?(?:just |already )?(?:told|said|gave|given|got it|have it)\b|\balready\b|\bjust that\b|\bthat's (?:it|all|the whole)\b/i;
+
 function isOneWord(name: string | undefined): boolean {
   return name !== undefined && /^\S+$/.test(name);
 }

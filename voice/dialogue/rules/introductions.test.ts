@@ -120,6 +120,7 @@ describe('a first name in passing', () => {
     ['ann smith', 'Ann Smith'],
     ['Smith', 'Ann Smith'],
     ['just ann', 'Ann'],
+    ['i already told you, ann', 'Ann'],
   ])('is asked for the whole, and told %s', async (said, name) => {
     await startRuleAgent().play(`
       ${begun}
