@@ -3,22 +3,17 @@
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { sentencesOf } from '#/voice/dialogue/agent-sentences.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
-import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
-import type { SpeechToText, SpeechToTextStream } from '#/voice/engine/stt/speech-to-text.ts';
 import { wordsOf } from '#/voice/engine/text/words.ts';
-import { createTextToSpeech } from '#/voice/engine/tts/create-text-to-speech.ts';
 import { measure, readFreshParaphrases } from './assistant/paraphrases.ts';
 import { median } from './statistics.ts';
 import { printRows, type Row } from './voice-processes.ts';
+import { createRecogniser, openCall, type RecogniserName, recognisers, spoken } from './voice-recogniser.ts';
+import { measureSpelled } from './voice-spelled.ts';
 
 /** A caller's voice is learnt in a call. */
 const questionsInCall = 8;
-const sampleRateHz = 16_000;
 /** Of the questions that are answered rightly as written. */
 const targetShare = 0.85;
-
-/** As the setting `pocketsphinx` runs it, with nothing told. */
-const packaged = `sh -c 'cat | pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null'`;
 
 interface Heard {
   texts: string[];
@@ -35,17 +30,14 @@ export async function measureHearing(): Promise<Row[]> {
   const written = measure(knowledge, questions);
   const missed = new Set(written.misses.map(({ say }) => say));
   const rows: Row[] = [['answered rightly as written', `${written.right} of ${questions.length}`, '', null]];
-  for (const [name, command] of [
-    ['packaged model', packaged],
-    ['told of the agent', 'pocketsphinx'],
-  ] as const) {
-    const { texts, times } = await hearAll(command, sounds);
+  for (const name of recognisers) {
+    const { texts, times } = await hearAll(name, sounds);
     const wrong = texts.reduce((sum, text, at) => sum + distance(wordsOf(questions[at]?.say ?? ''), wordsOf(text)), 0);
     const words = questions.reduce((sum, { say }) => sum + wordsOf(say).length, 0);
     const heard = texts.map((say, at) => ({ say, means: questions[at]?.means ?? [] }));
     const answerable = heard.filter((_, at) => !missed.has(questions[at]?.say ?? ''));
     const share = measure(knowledge, answerable).right / answerable.length;
-    const isJudged = command !== packaged;
+    const isJudged = name === 'told of the agent';
     rows.push(
       [`${name}: words wrong`, `${((100 * wrong) / words).toFixed(1)} %`, '', null],
       [`${name}: answered rightly as heard`, `${measure(knowledge, heard).right} of ${texts.length}`, '', null],
@@ -60,22 +52,12 @@ export async function measureHearing(): Promise<Row[]> {
   }
   console.log(`\n${questions.length} questions of strangers, flite to pocketsphinx`);
   printRows(rows);
-  return rows;
+  return [...rows, ...(await measureSpelled())];
 }
 
-/** What `flite` says, as calls hear it. */
-async function spoken(text: string): Promise<Int16Array> {
-  const speaker = createTextToSpeech({ provider: 'command', command: 'flite', voice: undefined, sampleRateHz });
-  const sound: number[] = [];
-  const { signal } = new AbortController();
-  for await (const samples of speaker.speak(text, { sampleRateHz, rate: 1, signal })) sound.push(...samples);
-  return Int16Array.from(sound);
-}
-
-async function hearAll(command: string, sounds: readonly Int16Array[]): Promise<Heard> {
-  const recogniser = createSpeechToText({ provider: 'command', command, sampleRateHz });
+async function hearAll(name: RecogniserName, sounds: readonly Int16Array[]): Promise<Heard> {
   const sentences = sentencesOf(ourDesk);
-  await recogniser.prepare?.({ sentences });
+  const recogniser = await createRecogniser(name, sentences);
   const heard: Heard = { texts: [], times: [] };
   for (let at = 0; at < sounds.length; at += questionsInCall) {
     const call = openCall(recogniser, sentences);
@@ -87,29 +69,6 @@ async function hearAll(command: string, sounds: readonly Int16Array[]): Promise<
     call.end();
   }
   return heard;
-}
-
-function openCall(recogniser: SpeechToText, sentences: readonly string[]) {
-  const call = new AbortController();
-  let answer = Promise.withResolvers<string>();
-  const stream: SpeechToTextStream = recogniser.open({
-    sampleRateHz,
-    sentences,
-    signal: call.signal,
-    onWords({ transcript, isFinal }) {
-      if (isFinal) answer.resolve(transcript);
-    },
-    onFailure: ({ detail }) => answer.reject(new Error(detail)),
-  });
-  return {
-    hear(sound: Int16Array): Promise<string> {
-      answer = Promise.withResolvers();
-      stream.write(sound);
-      stream.flush();
-      return answer.promise;
-    },
-    end: () => call.abort(),
-  };
 }
 
 /** The least number of words to change, add or leave out. */

@@ -1,7 +1,13 @@
 import { joinSamples } from '../audio/pcm.ts';
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
 import { ProviderError } from '../engine/providers/provider-failure.ts';
-import type { LikelySpeech, SpeechToText, SpeechToTextStream, Words } from '../engine/stt/speech-to-text.ts';
+import type {
+  LikelySpeech,
+  SpeechToText,
+  SpeechToTextOptions,
+  SpeechToTextStream,
+  Words,
+} from '../engine/stt/speech-to-text.ts';
 import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 import { createArrivals } from './arrivals.ts';
 
@@ -17,7 +23,11 @@ export interface Listener {
 }
 
 /** Opens a stream of a provider and records its results. */
-export function listenWith(provider: SpeechToText, sampleRateHz = 16_000, likely: LikelySpeech = {}): Listener {
+export function listenWith(
+  provider: SpeechToText,
+  sampleRateHz = 16_000,
+  likely: LikelySpeech & Pick<SpeechToTextOptions, 'expecting'> = {},
+): Listener {
   const told: Listener['told'] = [];
   const outcomes: Listener['outcomes'] = [];
   const arrivals = createArrivals();

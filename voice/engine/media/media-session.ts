@@ -29,7 +29,7 @@ export function openMediaSession(
   options: MediaOptions,
   likely: LikelySpeech = {},
 ): MediaPort {
-  const { clock, timers, signal, events, interruptible, post, pass, passSound } = options;
+  const { clock, timers, signal, events, interruptible, expecting, post, pass, passSound } = options;
   const times = createTurnTimes(events.latencyMeasured);
   let muted = false;
   let listening = true;
@@ -42,6 +42,7 @@ export function openMediaSession(
     timers,
     recogniser,
     likely,
+    expecting,
     vad: createEnergyVad(),
     signal,
     onBegan() {

@@ -1,4 +1,5 @@
 import { frameMs, maxUnansweredUtterances, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
+import type { Expecting } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
@@ -12,6 +13,8 @@ export interface SpeechInputOptions {
   timers: Timers;
   recogniser: SpeechToText;
   likely: LikelySpeech;
+  /** What the caller has just been asked for. */
+  expecting(): Expecting;
   vad: Vad;
   /** Aborted when the call ends. */
   signal: AbortSignal;
@@ -51,11 +54,12 @@ const lateMs = 100;
 const recognitionLimitMs = 30_000;
 
 export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
-  const { clock, timers, recogniser, likely, vad, signal } = options;
+  const { clock, timers, recogniser, likely, expecting, vad, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
   const stream = recogniser.open({
     sampleRateHz: upSampleRateHz,
     ...likely,
+    expecting,
     signal,
     onWords: takeWords,
     onFailure: fail,

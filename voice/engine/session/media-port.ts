@@ -1,6 +1,7 @@
 import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Expecting } from '../agent.ts';
 import type { Clock, TurnLatency } from '../ports.ts';
 import type { BargeInPolicy } from '../turn-taking/barge-in.ts';
 import type { Timers } from './timers.ts';
@@ -88,6 +89,8 @@ export interface MediaOptions {
   events: MediaEvents;
   /** The current turn if the caller's voice may interrupt it; else null. */
   interruptible(): Turn | null;
+  /** What the agent has just asked for. */
+  expecting(): Expecting;
   /** Sends a message to the page and keeps it for replay after a reconnect. */
   post(message: ServerMessage): void;
   /** Sends a message to this socket only, without replay. */

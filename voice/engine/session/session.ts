@@ -125,6 +125,7 @@ export function createSession(options: SessionOptions): Session {
       const isSpeaking = state.name === 'speaking' || state.name === 'greeting';
       return isSpeaking && state.turn.voiceMayInterrupt ? state.turn : null;
     },
+    expecting: () => agent.expecting,
     post,
     pass: replayBuffer.pass,
     passSound: replayBuffer.passSound,

@@ -1,3 +1,4 @@
+import type { Expecting } from '../agent.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 
 /** What a provider can do; the engine decides by this, never by the provider's name. */
@@ -29,6 +30,8 @@ export interface LikelySpeech {
 /** Both callbacks are asynchronous: never called within `write` or `flush`, nor after `close` or an abort. */
 export interface SpeechToTextOptions extends LikelySpeech {
   sampleRateHz: number;
+  /** What the caller has just been asked for; asked when an utterance begins. */
+  expecting?: (() => Expecting) | undefined;
   /** An abort has the effect of `close`. */
   signal: AbortSignal;
   onWords(words: Words): void;

@@ -1,21 +1,29 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Expecting } from '../../agent.ts';
 import { lendScratchFolder } from '../command/scratch-folder.ts';
 import type { ModelTask } from './make-model-thread.ts';
 import { packagedDictionary } from './packaged.ts';
 
 /** The language models of the agents that were called since the process began. */
 export interface LanguageModels {
-  /** Makes the model of an agent with these sentences, once, in a thread of its own. Never rejects. */
+  /**
+   * Makes the model of an agent with these sentences and the one for what is spelled, each once, in a thread of its own.
+   * Never rejects.
+   */
   prepare(sentences: readonly string[]): Promise<void>;
-  /** Arguments that select that model; none until it is made, and when it cannot be. */
-  argumentsFor(sentences: readonly string[]): readonly string[];
+  /** Arguments that select the model for what is expected; none until it is made, and when it cannot be. */
+  argumentsFor(sentences: readonly string[], expecting?: Expecting): readonly string[];
 }
 
 interface Model {
   args: readonly string[];
   made: Promise<void>;
 }
+
+const spelling: ReadonlySet<Expecting> = new Set(['email', 'address', 'name', 'number']);
+/** Stands for the sentences of the model for what is spelled, which all agents share. */
+const ofNoAgent: readonly string[] = [];
 
 /** A thread that needs more is stopped, and the packaged model is used. */
 const maxHeapMb = 512;
@@ -46,17 +54,26 @@ export function createLanguageModels(
     }
   }
 
+  function madeOf(sentences: readonly string[]): Promise<void> {
+    const known = models.get(sentences);
+    if (known) return known.made;
+    if (hasFailed) return Promise.resolve();
+    const model: Model = { args: [], made: Promise.resolve() };
+    models.set(sentences, model);
+    model.made = make(sentences, model);
+    return model.made;
+  }
+
   return {
-    prepare(sentences) {
-      const known = models.get(sentences);
-      if (known) return known.made;
-      if (sentences.length === 0 || hasFailed) return Promise.resolve();
-      const model: Model = { args: [], made: Promise.resolve() };
-      models.set(sentences, model);
-      model.made = make(sentences, model);
-      return model.made;
+    async prepare(sentences) {
+      if (sentences.length === 0) return;
+      await madeOf(sentences);
+      await madeOf(ofNoAgent);
     },
-    argumentsFor: (sentences) => models.get(sentences)?.args ?? [],
+    argumentsFor(sentences, expecting = 'anything') {
+      const spelled = spelling.has(expecting) ? (models.get(ofNoAgent)?.args ?? []) : [];
+      return spelled.length > 0 ? spelled : (models.get(sentences)?.args ?? []);
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export function makeModel({ dictionary: text, callers, own }: ModelSources): Mod
   const all = [...words];
   const numbers = new Map(all.map((word, at) => [word, at]));
 
-  const evenly = Math.round((ownWeight * general.flat().length) / about.flat().length);
+  const evenly = Math.round((ownWeight * general.flat().length) / Math.max(1, about.flat().length));
   const times = Math.max(1, Math.min(mostTimes, evenly));
 
   function* counted(): Generator<Counted> {

@@ -39,6 +39,19 @@ describe('a recogniser that is told of an agent', () => {
   });
 });
 
+describe('a recogniser that is told what is expected', () => {
+  it('hears the letters of an address where one was asked for', { timeout: 120_000 }, async () => {
+    const provider = recogniser((error) => expect.unreachable(String(error)));
+    const sentences = ['Where do you park?'];
+    await provider.prepare?.({ sentences });
+    const { stream, outcome, hangUp } = listenWith(provider, 16_000, { sentences, expecting: () => 'email' });
+    onTestFinished(hangUp);
+    stream.write(await say('j o h n dot s m i t h at gmail dot com'));
+    stream.flush();
+    expect(await outcome(0)).toMatchObject({ transcript: 'j o h n dot s m i t h at gmail dot com' });
+  });
+});
+
 describe('the language models of agents', () => {
   it('are made once for each agent, and are there when that is done', async () => {
     const models = createLanguageModels((error) => expect.unreachable(String(error)));
@@ -49,6 +62,8 @@ describe('the language models of agents', () => {
     await models.prepare(sentences);
     expect(models.argumentsFor(sentences)).toBe(args);
     expect(await readFile(args[1] as string, 'utf8')).toContain(' where do you\n');
+    expect(models.argumentsFor(sentences, 'email')).not.toEqual(args);
+    expect(models.argumentsFor(sentences, 'yes-or-no')).toBe(args);
   });
 
   it('are left out where there is no dictionary, which is told once and without words of the agent', async () => {

@@ -20,7 +20,7 @@ export function createPocketsphinxSpeechToText(
   const models = createLanguageModels(onProblem);
   return {
     ...createCommandSpeechToText(config, clock, {
-      openCall({ sentences = [] }, signal) {
+      openCall({ sentences = [], expecting }, signal) {
         void models.prepare(sentences);
         const caller = listenToCaller(signal);
         return {
@@ -31,7 +31,8 @@ export function createPocketsphinxSpeechToText(
           measure: (run) => caller.measure((args) => run(pocketsphinxWith(...args))),
           next() {
             const { args, end } = caller.begin();
-            return { line: pocketsphinxWith(...models.argumentsFor(sentences), ...args), ended: () => void end() };
+            const model = models.argumentsFor(sentences, expecting?.());
+            return { line: pocketsphinxWith(...model, ...args), ended: () => void end() };
           },
         };
       },
