@@ -12,8 +12,14 @@ export interface CallerSound {
   readonly isMeasured: boolean;
   /** Measures with a program that is given these arguments and a piece of sound. Never rejects. */
   measure(run: (args: string[]) => Promise<unknown>): Promise<void>;
-  /** For the next utterance. */
-  begin(): { args: string[] /** Learns from it when its program has ended; never rejects. */; end(): Promise<void> };
+  begin(): HeardUtterance;
+}
+
+interface HeardUtterance {
+  /** Arguments of its program. */
+  args: string[];
+  /** Learns from it when its program has ended. Never rejects. */
+  end(): Promise<void>;
 }
 
 const learnt = /Update to\s+<([-\d. ]+)>/g;
