@@ -1,5 +1,7 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenWith, soundOf } from '#/voice/testing/speech.ts';
 import { createSystemClock } from '../../system-clock.ts';
 import { createCommandTextToSpeech } from '../command/text-to-speech.ts';
@@ -10,6 +12,17 @@ import { makeModel } from './make-model.ts';
 import { createPocketsphinxSpeechToText } from './speech-to-text.ts';
 
 const clock = createSystemClock();
+
+// A worker of the tests is ended without the event at which models are removed.
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pocketsphinx-test-'));
+  vi.stubEnv('TMPDIR', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 async function say(text: string): Promise<Int16Array> {
   const flite = { provider: 'command', command: 'flite', voice: undefined, sampleRateHz: 16_000 } as const;
