@@ -1,6 +1,5 @@
-// `node scripts/callers-lines.ts [folder]` writes the lines from which pocketsphinx's language model learns how callers
-// speak: the questions about the businesses of `bench/agents/train/`, and with a folder those of its files, too (an
-// entry's id with its questions).
+// `node scripts/callers-lines.ts` writes the lines from which pocketsphinx's language model learns how callers speak: the
+// questions about the businesses of `bench/agents/train/`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,11 +11,10 @@ interface Business {
 }
 
 const folder = join(import.meta.dirname, '../bench/agents/train');
-const [more] = process.argv.slice(2);
-const lines = [
-  ...filesOf(folder).flatMap((file) => linesOf(file as Business)),
-  ...(more ? filesOf(more).flatMap((file) => Object.values(file as Record<string, string[]>).flat()) : []),
-];
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const lines = names
+  .toSorted()
+  .flatMap((name) => linesOf(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Business));
 const text = [...new Set(lines.map((line) => line.replace(/\s+/g, ' ').trim()))].join('\n');
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants;
 const packed = brotliCompressSync(text, {
@@ -24,11 +22,6 @@ const packed = brotliCompressSync(text, {
 });
 writeFileSync(callersLinesFile, packed);
 console.log(`${text.split('\n').length} lines, ${(packed.length / 1e3).toFixed(0)} kB`);
-
-function filesOf(path: string): unknown[] {
-  const names = readdirSync(path).filter((name) => name.endsWith('.json'));
-  return names.toSorted().map((name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as unknown);
-}
 
 function linesOf({ knowledge, unanswered = [] }: Business): string[] {
   return [...knowledge.flatMap(({ question, ways = [] }) => [question, ...ways]), ...unanswered];
