@@ -22,7 +22,10 @@ export function PriceFactors({ heading, text, factors, quote }: Pricing['decides
           ))}
         </dl>
       </div>
-      <section aria-labelledby="quote" className="rounded-lg border border-line bg-sheet px-6 pt-8 pb-6 shadow-raised sm:px-9">
+      <section
+        aria-labelledby="quote"
+        className="rounded-lg border border-line bg-sheet px-6 pt-8 pb-6 shadow-raised sm:px-9"
+      >
         <h3 id="quote" className="text-2xl">
           {quote.heading}
         </h3>
