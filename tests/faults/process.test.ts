@@ -282,12 +282,13 @@ describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
     const dataDir = await newFolder(t);
     const child = spawn(process.execPath, ['server/start.ts'], {
       cwd: root,
-      env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
+      // A port that was found free may be another test's by now.
+      env: { ...projectEnv, ...ann, PORT: '0', DATA_DIR: dataDir },
       stdio: 'ignore',
     });
     const ended = once(child, 'close');
     t.onTestFinished(() => void child.kill('SIGKILL'));
-    await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 40_000, interval: 1 });
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
 
