@@ -282,8 +282,7 @@ describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
     const dataDir = await newFolder(t);
     const child = spawn(process.execPath, ['server/start.ts'], {
       cwd: root,
-      // A port that was found free may be another test's by now.
-      env: { ...projectEnv, ...ann, PORT: '0', DATA_DIR: dataDir },
+      env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
       stdio: 'ignore',
     });
     const ended = once(child, 'close');
