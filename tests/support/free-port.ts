@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Above 10080, the highest port that `fetch` refuses (Fetch Standard, 'bad port'), and below the ports that systems give to outgoing connections and to listeners on port 0 (Linux from 32768, others from
- * 49152). From that range, another test could be given the port between this answer and its use.
+ * Above 10080, the highest port that `fetch` refuses (Fetch Standard, 'bad port'), and below the ports that systems give to
+ * outgoing connections and to listeners on port 0 (Linux from 32768, others from 49152). From that range, another test could
+ * be given the port between this answer and its use.
  */
 const firstPort = 10_081;
 const lastPort = 32_767;
