@@ -191,7 +191,7 @@ export const security = securitySchema.parse({
       {
         id: 'staff',
         heading: 'Who can see it',
-        lead: 'Staff with an account, only what it allows, and whoever runs the server.',
+        lead: 'Staff see what their account allows. Whoever runs the server can read more.',
         facts: [
           {
             title: 'Only people with an account',
