@@ -67,8 +67,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   }
 
   /** The two passages most likely to answer, of those that speak of the question. */
-  function best(question: string, before?: PassageBefore): Candidate[] {
-    const features = featuresOf(question, before);
+  function best(question: string, features: QuestionFeatures): Candidate[] {
     const { byEntry, none } = believe(features, weights);
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
@@ -94,21 +93,23 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   function lookUp(question: string, before?: PassageBefore): Finding {
     const same = byWording.get(wordingOf(question));
     if (same) return { kind: 'answer', passages: [same], sure: true };
-    const [one, other] = partsOf(question).map((part) => best(part)[0]);
+    const [one, other] = partsOf(question).map((part) => best(part, read(part))[0]);
     if (one && other && one.passage !== other.passage && areSure(one, other))
       return { kind: 'answer', passages: [one.passage, other.passage], sure: true };
-    const alone = best(question);
-    const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
+    const own = read(question);
+    const alone = best(question, own);
+    const leans = before && (alone[0]?.belief ?? 0) < leastAlone;
+    const [first, second] = leans ? best(question, featuresOf(question, before)) : alone;
     if (first && first.belief >= least.belief)
-      return { kind: 'answer', passages: [first.passage], sure: isSure(question, first) };
+      return { kind: 'answer', passages: [first.passage], sure: isSure(first, unknownShareOf(own)) };
     if (first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
   }
 
   /** What else is asked for in words that the agent does not have is hardly told by a passage. */
-  function isSure(question: string, { belief, tells }: Candidate): boolean {
-    return belief >= leastSure && (tells || unknownShareOf(read(question)) <= mostUnknown);
+  function isSure({ belief, tells }: Candidate, unknown: number): boolean {
+    return belief >= leastSure && (tells || unknown <= mostUnknown);
   }
 
   function areSure(one: Candidate, other: Candidate): boolean {
