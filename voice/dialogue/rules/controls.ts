@@ -94,8 +94,9 @@ export const answerToOffer: Handler = (dialogue, text) => {
   dialogue.offer = null;
   if (consent.answer !== 'unclear') dialogue.pastOffer = null;
   if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
-  // 'No, just have somebody call me.'
-  if (consent.answer === 'no' && intentOf(dialogue, text) === 'start-request') return null;
+  // 'No, just have somebody call me'; 'yes, somebody should contact me' wants more than an answer to the last question.
+  const wishesForm = intentOf(dialogue, text) === 'start-request';
+  if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent))) return null;
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   // An urgent offer follows a question without an answer, which is no trouble to pass on.

@@ -2,6 +2,7 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
 import { states } from '../understanding/clauses.ts';
+import { wantsConversation } from '../understanding/contact-wish.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { isIntroduction } from '../understanding/introduction.ts';
@@ -15,11 +16,12 @@ import { withoutHalfName } from './half-name.ts';
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const beginsForm: ReadonlySet<FieldKind> = new Set([...addressKinds, 'text']);
 
-/** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' */
+/** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' Who wants a conversation is asked all. */
 export const askForPerson: Handler = (dialogue, text) => {
   if (intentOf(dialogue, text) !== 'person') return null;
   const { taking } = dialogue;
-  if (!taking.active) return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true });
+  if (!taking.active)
+    return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true, isBrief: !wantsConversation(text) });
   const { madeUrgent, willBeUrgent } = dialogue.words;
   const { values = {}, urgent = false } = taking.state ?? {};
   taking.makeUrgent();

@@ -48,6 +48,22 @@ describe('a caller who wants to hear from the business', () => {
     'i want to receive a message from you please',
     "We're a clinic. Please have someone ring our front desk.",
     'we want somebody to get in touch because customers cannot reach us',
+    'please have somebody ring. sorry for the noise',
+    'ok, get the office to email',
+    'one of ye give me a shout about it',
+    'someone text me yeah',
+    'my boss wants somebody to call him',
+    'she wants you to contact her',
+    'tell them to phone me at the shop',
+    'can they ring me back',
+    'we want receive call of your company',
+    'asking for a contact by your colleague',
+    'my daughter told me to ask ye to ring me',
+    'my son says you should ring me',
+    'tell your madam to do call to me',
+    'please reach me per WhatsApp',
+    'wondering if anybody might ring us to go over it',
+    'we need a person to call us',
   ])('begins a request: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -69,10 +85,53 @@ describe('a caller who wants to hear from the business', () => {
     'can the agent text me when a customer calls?',
     "I'd be grateful if you could tell me what it costs",
     'can somebody get in touch with my customers for me',
+    'we had a call from your team yesterday',
+    'i have a call from somebody every minute',
+    'somebody texts me every night',
+    'i have somebody call every five minutes',
+    'please have someone call the customers',
+    'the owner wants someone to contact the customers',
+    'can you ask them to call back later',
+    'i wonder if it might call me',
   ])('is not taken for one who speaks of others: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
       stage: none
+    `);
+  });
+});
+
+describe('a caller who wants a conversation', () => {
+  it.each(['could I have a chat with someone', "I'd like to speak with one of your team"])(
+    'is asked all: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        caller: Ann Smith
+        expecting: email
+      `);
+    },
+  );
+
+  it.each(['I want to talk to a real person', 'let me talk to somebody now'])(
+    'at once is asked for a number first: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        caller: Ann Smith
+        expecting: number
+      `);
+    },
+  );
+
+  it('is asked all who agrees to a call-back by the wish for one', async () => {
+    await startRuleAgent().play(`
+      caller: can you bake a cake?
+      assistant: Shall I take a call-back request?
+      caller: yes, somebody should contact me
+      caller: Ann Smith
+      expecting: email
+      shows: bottleneck =
     `);
   });
 });

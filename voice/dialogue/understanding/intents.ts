@@ -139,14 +139,14 @@ const signs: Sign[] = [
     within:
       /\b(take (down )?(my|a) (details|request|information|info|name)|make request|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|(sign|set) (me|us) up|(want|like|love|ready|need) to (get started|(?:start|begin)(?! (?!using|working)\w+ing\b)|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|(?:^|\b(?:so|and|but|then|ok|okay|now|good|great|cool|right|fine|alright|perfect|thanks|well) )how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
     unless:
-      /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
+      /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b|\b(?:if|whether) (?:it|this|that|the)\b/,
   },
   { intent: 'start-request', within: fromSomebody, unless: ofOthers },
   { intent: 'person', within: toSpeakWithSomebody, unless: leavesWordOrOfOthers },
   {
     intent: 'person',
     within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?! (?:to|who|that) (?:call|ring|phone|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {
