@@ -1,17 +1,23 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { readConsent } from '../understanding/consent.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { type Consent, readConsent } from '../understanding/consent.ts';
 import { hearCorrection } from '../understanding/corrections.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { readLeaving } from '../understanding/leaving.ts';
 import { hearFields } from '../understanding/said-fields.ts';
+import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
+import { mendedBy, storyMendedBy } from './form-corrections.ts';
+import { takeFields } from './form-steps.ts';
 
 /** 'Yes, send it, thank you, goodbye'; 'that's it' leaves nobody here. */
-const takesLeave = /\b(?:bye|good ?bye|good ?night|see (?:you|ya)|take care)(?: (?:now|then|later|soon|bye))?[.!\s]*$/i;
+const takesLeave =
+  /\b(?:bye|good ?bye|good ?night|see (?:you|ya)|take care|(?:got|have|need) to (?:go|run|dash))(?: (?:now|then|later|soon|bye))?[.!\s]*$/i;
 
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
-  const consent = readConsent(text);
+  const consent = withChosenWay(dialogue, text, readConsent(text));
   if (consent.answer === 'no') {
     if (hearsSomething(dialogue, text)) return null;
     return { say: [dialogue.words.askWhatToChange] };
@@ -20,11 +26,28 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   const isOk = /^\W*(?:ok|okay)\W*$/i.test(text) && dialogue.lastSaid.includes(dialogue.words.confirmAgain);
   if (isOk) return { say: [], send: { thenAnswer: '' } };
   if (consent.answer === 'unclear') return null;
+  // 'Yes, with the mobile number …': what is sent is what was read back.
+  const mended = consent.rest && !isQuestion(consent.rest) ? mendedBy(dialogue, consent.rest) : null;
+  if (mended) return takeFields(dialogue, mended);
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
   const thenHangUp = readLeaving(consent.rest) === 'goodbye' || takesLeave.test(text);
   return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
+
+/** 'Yes, email, send it' is a yes where email is the way that was chosen. */
+function withChosenWay({ taking }: DialogueState, text: string, consent: Consent): Consent {
+  const way = taking.form.find(isContactWay);
+  const chosen = way && taking.state?.values[way.name];
+  const named = consent.answer === 'unclear' && way ? hearChoice(way, text, { alone: true }) : null;
+  if (!named || named.value !== chosen) return consent;
+  const isShort = plainWords(named.rest).length <= mostWordsBesideWay && !tellsValue.test(named.rest);
+  const withoutWay = isShort ? readConsent(named.rest) : consent;
+  return withoutWay.answer === 'yes' ? withoutWay : consent;
+}
+
+const mostWordsBesideWay = 5;
+const tellsValue = /\b(?:is|the|my|our|address|at|dot|to)\b|[\d@]/;
 
 /** Whether the caller has heard at least the beginning of the read-back, or the question whether to send. */
 function wasAsked(dialogue: DialogueState, text: string, history: readonly { role: string; text: string }[]): boolean {
@@ -44,9 +67,11 @@ function lastQuestion(phrase: string): string {
   return splitSentences(phrase).at(-1) ?? '';
 }
 
-function hearsSomething({ taking }: DialogueState, text: string): boolean {
+function hearsSomething(dialogue: DialogueState, text: string): boolean {
+  const { taking } = dialogue;
   const values = taking.state?.values ?? {};
   return (
+    storyMendedBy(dialogue, text) !== null ||
     hearCorrection(text, taking.form, values, null) !== null ||
     Object.keys(hearFields(text, taking.form, null, values).fields).length > 0
   );

@@ -1,9 +1,11 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
-import { addressKinds, fieldNamed, firstOf, isStory } from '../form/form-roles.ts';
+import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
-import { hearFields } from '../understanding/said-fields.ts';
+import { hearFields, story } from '../understanding/said-fields.ts';
 import { correctName } from '../understanding/spoken-name.ts';
+import { addedStory, retoldStory } from '../understanding/story-correction.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import { takeFields } from './form-steps.ts';
@@ -22,6 +24,8 @@ export const correction: Handler = (dialogue, text) => {
   if (several) return takeFields(dialogue, several);
   const mended = mendedBy(dialogue, text);
   if (mended) return takeFields(dialogue, mended);
+  const retold = mayMend ? storyMendedBy(dialogue, text) : null;
+  if (retold) return takeFields(dialogue, retold);
   const found = hearCorrection(text, taking.form, state.values, last);
   if (found?.value === '' && taking.active) {
     const others = hearFields(text, taking.form, null, state.values).fields;
@@ -38,15 +42,33 @@ export const correction: Handler = (dialogue, text) => {
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
 
+/** The problem as it is told anew, or with what is added to it; null when there is none yet. */
+export function storyMendedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const field = storyOf(taking.form);
+  const told = field && taking.state?.values[field.name];
+  if (!field || !told) return null;
+  const again = retoldStory(text);
+  if (again !== null) return { [field.name]: story(again) };
+  const more = addedStory(text);
+  return more === null ? null : { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(more)}` };
+}
+
 /** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */
 export function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
   const values = taking.state?.values ?? {};
   const { fields } = hearFields(text, taking.form, null, {});
   const replaced = Object.entries(fields).filter(
-    ([name, value]) => values[name] && values[name] !== value && addressKinds.has(fieldNamed(taking.form, name).kind),
+    ([name, value]) =>
+      values[name] && !isSame(values[name], value) && addressKinds.has(fieldNamed(taking.form, name).kind),
   );
   const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
   return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
+}
+
+/** The same address or number, however it is written. */
+function isSame(one: string, other: string): boolean {
+  const [plain, said] = [one, other].map((value) => value.toLowerCase().replace(/[\s().-]/g, ''));
+  return plain === said;
 }
 
 const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;

@@ -144,16 +144,32 @@ describe('a farewell after the request was sent', () => {
   });
 });
 
-it.each(['Yes, submit it. Thank you, goodbye', 'yes send it bye now', 'correct, send it, see you'])(
-  'a yes that takes leave sends and ends the call: %s',
-  async (said) => {
-    const { play, taken } = startRuleAgent();
-    await play(`
+it.each([
+  'Yes, submit it. Thank you, goodbye',
+  'yes send it bye now',
+  'correct, send it, see you',
+  'yes and bye',
+  'yes, got to go',
+])('a yes that takes leave sends and ends the call: %s', async (said) => {
+  const { play, taken } = startRuleAgent();
+  await play(`
       ${completeRequest}
       caller: ${said}
       assistant: Your request has been sent
       hangs up
     `);
-    expect(taken).toHaveLength(1);
-  },
-);
+  expect(taken).toHaveLength(1);
+});
+
+it('sends for who says yes and goodbye when asked whether to send', async () => {
+  const { play, taken } = startRuleAgent();
+  await play(`
+    ${completeRequest}
+    caller: bye
+    assistant: Shall I send it?
+    caller: yes bye
+    assistant: Your request has been sent
+    hangs up
+  `);
+  expect(taken).toHaveLength(1);
+});

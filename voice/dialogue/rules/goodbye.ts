@@ -17,7 +17,8 @@ const mostNamed = 3;
 /** Says goodbye and ends the call, but asks once about a request or a booking that is not done yet. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
-  if (taking.state?.stage === 'confirming' && !offer && readConsent(text).answer === 'yes') return null;
+  const isAskedToSend = taking.state?.stage === 'confirming' && (!offer || offer.kind === 'send-before-goodbye');
+  if (isAskedToSend && readConsent(text).answer === 'yes') return null;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no' && !wishesMore.test(text);
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);

@@ -1,22 +1,35 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { readLeaving } from './leaving.ts';
 import { isMadeOf, phrasesOf } from './made-of.ts';
 
 /** The answer to a confirmation question. `rest` is what was said besides a yes. */
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
-  'yes, y, yeah, yep, yup, yea, ya, ja, aye, yessir, yas, yepp, hundred percent, one hundred percent, a hundred percent, 100 percent, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, proceed, that is in order, in order, that is it, that is the one, all is well, all is correct, everything is correct, everything is right, now it is right, let us do it, let us do that, let is do it, let is do that';
+  'yes, y, yeah, yeh, yep, yup, yip, yea, yah, yass, yeap, ya, ja, aye, yessir, yas, yepp, hundred percent, one hundred percent, a hundred percent, 100 percent, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, bang on, dead on, dead right, on the money, on the button, that will do nicely, that works, works for me, happy with that, i am happy with that, i am happy with it, happy with it, checks out, all checks out, as it should be, hit send, press send, fire it off, proceed, that is in order, in order, that is it, that is the one, all is well, all is correct, everything is correct, everything is right, now it is right, let us do it, let us do that, let is do it, let is do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'dude bro fam mate already please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
+  'dude bro fam mate friend friends sound safe nicely po ji lah already please thanks thank you it that this is all now then her him bud buddy pal lad lads you the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed mhm mm hmm hm aha ja si oui da haan'.split(
     ' ',
   ),
 );
 /** Words that withdraw or postpone a yes. */
 const hedges =
   /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only (?:if|when|after|once|the)|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|myself|ourselves|for now)\b/;
+
+/** A farewell behind a yes is no part of it: 'yes and bye'. */
+const mostWordsOfFarewell = 6;
+
+/** The words before a farewell at the end; null without one. */
+function beforeFarewell(words: readonly string[]): string | null {
+  for (let from = Math.max(1, words.length - mostWordsOfFarewell); from < words.length; from++) {
+    const end = words.slice(from).join(' ');
+    if (!hedges.test(end) && readLeaving(end) === 'goodbye') return words.slice(0, from).join(' ');
+  }
+  return null;
+}
 
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
@@ -44,10 +57,13 @@ const noPhrases = phrasesOf(no);
  * are unclear. In `yes, send it, and how long does it take?` the question is the rest.
  */
 export function readConsent(text: string): Consent {
-  const whole = plainWords(text).join(' ');
+  const words = plainWords(text);
+  const whole = words.join(' ');
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };
+  const farewell = text.includes('?') ? null : beforeFarewell(words);
+  if (farewell !== null && isYes(farewell)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases) || forbids.test(whole)) return { answer: 'no' };
   const said = clauses(text);
   // 'Lovely, yes': one word before a yes that is explicit.

@@ -2,7 +2,7 @@ import type { Heard } from './spoken-email.ts';
 
 /** A service stands for its way, as does the word of a neighbouring language. */
 const video =
-  '(?:video\\w*(?: (?:call|chat))?|zoom(?: call)?|teams|face ?time|(?:google|on|via|over|by) meet|meet (?:call|link)|skype|webex|web ?cam)';
+  '(?:video\\w*(?: (?:call|chat))?|vid[eé]o\\w*|visio\\w*|videoanruf|zoom(?: call)?|teams|face ?time|(?:google|on|via|over|by) meet|meet (?:call|link)|skype|webex|web ?cam)';
 const message =
   '(?:text messages?|texts?|texting|txts?|sms|whats ?app|wats ?app|imessage|telegram|viber|dm|(?:txt|message|dm|pm) (?:me|us)|(?:by|direct|instant) messages?|mensajes?)';
 const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
@@ -45,10 +45,13 @@ const ways: readonly Way[] = [
   },
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|phoning|ringing|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others =
   /\b(?:customers?|clients?|callers?|patients?|guests?|people|(?<!\byou )folks?|they|nobody|no one|everyone|everybody)\b/;
+/** The business, spoken of: 'can they email me instead'. */
+const askedOfThem =
+  /\b(?:can|could|would|will|should|may|let|have|ask|tell|get) they\b|\b(?:have|let|ask|tell|get) them\b/g;
 /** Somebody in the plural: 'the brides message me at night'; 'thanks, text me' is a wish. */
 const othersReach =
   /[a-z]{2}s (?<!\b(?:yes|thanks|cheers|always|mornings|afternoons|evenings|nights|days|weekdays|weekends) )(?:call|phone|ring|text|txt|whats ?app|message|e-?mail|mail) me\b/;
@@ -76,7 +79,7 @@ export function declinedWays(text: string): string[] {
 export function hearContactWay(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'").replace(leftToUs, ' ');
   if (alone && bareMeet.test(plain)) return { value: 'video', rest: '' };
-  if (!alone && (others.test(plain) || othersReach.test(plain))) return null;
+  if (!alone && (others.test(plain.replace(askedOfThem, ' ')) || othersReach.test(plain))) return null;
   const wanted = plain.replace(declined, ' ');
   // 'Can somebody write or call me': the way is still to be chosen.
   if (!alone && eitherWay.test(wanted)) return null;
