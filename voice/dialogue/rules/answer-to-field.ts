@@ -7,7 +7,8 @@ import { isAboutCall, wondersWhy } from '../understanding/call-remarks.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { hearNameOfBye } from '../understanding/name-of-bye.ts';
 import { isInTheMaking, onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { hearSiteLikeEmail } from '../understanding/site-like-email.ts';
@@ -29,6 +30,8 @@ export const answerToField: Handler = (dialogue, text) => {
   const field = askedField(dialogue);
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
+  const nameOfBye = field.kind === 'name' ? hearNameOfBye(text) : null;
+  if (nameOfBye) return takeFields(dialogue, { [field.name]: nameOfBye });
   if (isLeftToUs(dialogue, field, text)) return askAgain(dialogue, field);
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
@@ -167,10 +170,20 @@ function tells(field: FormField, text: string): boolean {
 /** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */
 function toldAndAsked(text: string): { told: string; asked: string } {
   const sentences = text.split(/(?<=[.!?])\s+/);
+  const afterAll = sentences.every(asks) ? saidAfterAll(text) : '';
+  if (afterAll) return { told: afterAll, asked: '' };
   return {
     told: sentences.filter((sentence) => !asks(sentence)).join(' '),
     asked: sentences.filter(asks).join(' '),
   };
+}
+
+/** What follows a plea to say it again, in one breath: 'what did you say my name is Ann Smith'. */
+function saidAfterAll(text: string): string {
+  const clauses = clausesOf(text);
+  const from = clauses.findIndex((clause) => readIntent(clause) !== 'repeat' && !isAboutCall(clause));
+  const said = from > 0 ? clauses.slice(from) : [];
+  return said.some(asks) ? '' : said.join(' ');
 }
 
 /** Parses this turn; if that is not enough, together with the first part held from the turn before. */

@@ -258,3 +258,26 @@ it('hears what is said besides a yes', async () => {
       assistant: What is your full name?
     `);
 });
+
+it('takes what follows a plea to say it again, in one breath', async () => {
+  await startRuleAgent().play(`
+      caller: sign me up
+      caller: what did you say my dear my name is Ann Smith
+      shows: full_name = Ann Smith
+    `);
+});
+
+it.each(['are you there still you went very quiet', 'what means this stuck', 'sorry the caps key is stuck'])(
+  'asks again for the problem after: %s',
+  async (said) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: keine
+      types: ${said}
+      shows: bottleneck =
+      assistant: get stuck?
+    `);
+  },
+);

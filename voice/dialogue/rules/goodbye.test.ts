@@ -173,3 +173,15 @@ it('sends for who says yes and goodbye when asked whether to send', async () => 
   `);
   expect(taken).toHaveLength(1);
 });
+
+it.each([
+  ['robert bye b y e yes like goodbye', 'Robert Bye'],
+  ["it's joan bye, b y e", 'Joan Bye'],
+])('stays with a caller of that name: %s', async (said, name) => {
+  await startRuleAgent().play(`
+    caller: sign me up
+    caller: ${said}
+    shows: full_name = ${name}
+    expecting: email
+  `);
+});

@@ -1,5 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
+import { hearNameOfBye } from '../understanding/name-of-bye.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
@@ -21,6 +22,7 @@ export const goodbye: Handler = (dialogue, text) => {
   if (isAskedToSend && readConsent(text).answer === 'yes') return null;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no' && !wishesMore.test(text);
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
+  if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   const isOnlyEnough = enough.test(text) && !farewell.test(text);
   const wasAsked = dialogue.lastSaid.includes(dialogue.words.incomplete);

@@ -12,6 +12,11 @@ it.each([
   'my wife on she does all the office stuff',
   'is this for me or do you want my husband back for that',
   'do you mean me personally or the shop?',
+  'are you there still you went very quiet',
+  'did I lose you',
+  'sorry the keyboard is sticking',
+  'sorry about my english',
+  'can you hear me love',
 ])('takes "%s" for a remark on the call', (said) => {
   expect(isAboutCall(said)).toBe(true);
 });
@@ -24,6 +29,9 @@ it.each([
   "i am in the car with learners all day so can't answer",
   'they go on and on about the price',
   'is my bike ready x 30 a day',
+  'my english is bad so customers hang up on me',
+  'customers ask are you there still and nobody is',
+  'the line is always busy',
 ])('takes "%s" for the trouble of a business', (said) => {
   expect(isAboutCall(said)).toBe(false);
 });

@@ -24,6 +24,13 @@ const remarks: readonly RegExp[] = [
   /^(?:is|was) (?:this|that)(?: one| question)? for me\b/,
   /^do you (?:mean|want) (?:me|my (?:own|personal)|us|the (?:shop|business|company))\b/,
   /^(?:why|what for|for what|what) (?:do|are) you (?:ask|asking|need|want)(?:ing)? (?:me )?(?:all |for )?(?:this|that|it)\b/,
+  /^(?:are|were|is) (?:you|ye|anybody|anyone|somebody|someone) (?:still )?(?:there|on|with me|listening)(?: still)?\b/,
+  /^is there (?:anybody|anyone|somebody|someone)(?: still)? there\b/,
+  /^(?:can|do|did) (?:you|ye) (?:still |even )?hear me\b/,
+  /^(?:you|ye|it) (?:have |has )?(?:went|go|gone|got|are|is) (?:very |a bit |awful |all |so )?(?:quiet|silent)(?: on me)?$/,
+  /^(?:(?:have|did) )?(?:i|we) (?:have )?(?:lose|lost) you\b/,
+  /^(?:the |my |me |this )?(?:caps(?: lock)?|shift key|keyboard|autocorrect|auto correct|spell ?check(?:er)?|typing|spelling|typos?|english|spectacles|glasses|hearing aid)(?: (?:key|button))? (?:is|are|was|has|keeps|got|went|will not|does not)(?: (?!so|and|because|but)\w+){1,4}$/,
+  /^(?:excuse|forgive|ignore|pardon|apologies for|for|about) (?:the |my |me |all )?(?:\w+ )?(?:caps(?: lock)?|keyboard|autocorrect|typing|spelling|typos?|english|accent|noise|racket|line|signal|connection|background|dog|dogs|kids|children|baby|delay|wait|interruption|handwriting)(?: \w+){0,4}$/,
   /^(?:are you|you are|you) (?:still )?(?:writing|getting|taking|noting|typing) (?:all )?(?:this|that|it|me)\b/,
 ];
 /** 'I've shut the window, go on': the caller is ready. */

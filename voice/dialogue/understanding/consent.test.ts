@@ -31,6 +31,8 @@ describe('readConsent', () => {
     'yes my friend all correct',
     "that's bang on",
     'yeh sound',
+    'passt',
+    'sí, correcto',
     'yes and bye now',
     "All right, then I've no objection. Send it.",
     "ja no that's right lekker",

@@ -69,6 +69,18 @@ const signs: Sign[] = [
     mostWords: 12,
   },
   {
+    // 'What means this stuck', 'what does it mean where it gets stuck'.
+    intent: 'repeat',
+    within:
+      /^(?:what|how) (?:is |does |do |it |this |that )*(?:stuck |bottleneck |you |the question )?(?:mean|means|meaning|meant)(?: (?:by|of|with))?(?: (?:this|that|it|the|your|question|stuck|bottleneck|get|gets|where|word|here|is)\b)*$|^what is (?:a |the |an |this |it |that )*(?:bottleneck|stuck)(?: mean\w*)?$|^(?:i do not (?:know|understand) what (?:is |it |that |this )*(?:stuck|bottleneck|mean\w*)(?: is| means?)?)$|^(?:stuck|bottleneck) (?:how|what|in what way|meaning what)$/,
+    mostWords: 10,
+  },
+  {
+    intent: 'repeat',
+    within: /^what (?:did|was that) you (?:just )?(?:say|said|ask)(?! (?:about|regarding|on|the|it|your|that)\b)/,
+    mostWords: 7,
+  },
+  {
     intent: 'repeat',
     within:
       /\bwhat (?:do|did|are) you mean(?:ing)?(?: by (?:this|that|it|stuck|\w+ stuck))?$|\bi (?:do|did|can) not (?:quite |really |fully |get )?(?:follow|understand|get)(?: (?:you|that|it|the question|your question|what you (?:mean|are asking|are saying|want|said)))?$|\bnot (?:sure|certain) (?:i )?(?:understand|follow|get|what you (?:mean|are asking|want))\b/,
@@ -184,7 +196,7 @@ const signs: Sign[] = [
 ];
 
 const greetings = phrasesOf(
-  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
+  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is there anybody there, is there anyone there, is there somebody there, is there someone there, are you still there, are you there still, is there anybody, is there somebody, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
 );
 /** To whom a greeting is said. */
 const greeted = new Set(
