@@ -27,6 +27,11 @@ it.each([
   ['Teams if possible', 'video'],
   ['email, I hate phones', 'email'],
   ["I don't do Zoom. Phone", 'phone'],
+  ['who reads email send it on whatsapp only', 'text'],
+  ['phone or email, well only by email', 'email'],
+  ['a call please, or email only if I miss it', 'phone'],
+  ['text no text is bad for me email me', 'email'],
+  ['visio si possible', 'video'],
 ])('hears "%s" as %s', (said, method) => {
   expect(hearChoice(way, said, { alone: true })?.value).toBe(method);
 });

@@ -2,7 +2,7 @@ import type { Heard } from './spoken-email.ts';
 
 /** A service stands for its way, as does the word of a neighbouring language. */
 const video =
-  '(?:video\\w*(?: (?:call|chat))?|vid[eé]o\\w*|visio\\w*|videoanruf|zoom(?: call)?|teams|face ?time|(?:google|on|via|over|by) meet|meet (?:call|link)|skype|webex|web ?cam)';
+  '(?:video\\w*(?: (?:call|chat))?|vidéo|visio|videoanruf|zoom(?: call)?|teams|face ?time|(?:google|on|via|over|by) meet|meet (?:call|link)|skype|webex|web ?cam)';
 const message =
   '(?:text messages?|texts?|texting|txts?|sms|whats ?app|wats ?app|imessage|telegram|viber|dm|(?:txt|message|dm|pm) (?:me|us)|(?:by|direct|instant) messages?|mensajes?)';
 const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
@@ -20,32 +20,42 @@ interface Way {
   asked: RegExp;
   /** The wishes that name it unasked. */
   said: RegExp;
+  /** The words that rule out the others. */
+  only: RegExp;
 }
+
+/** 'Only on WhatsApp', 'email only'; not 'email only if I miss it'. */
+const onlyBefore = '(?<!\\bnot )\\bonly (?:(?:by|on|via|over|through|the|an?) ){0,2}';
+const onlyAfter = '\\b only\\b(?! (?:if|when|after|before|as|for)\\b)';
 
 const ways: readonly Way[] = [
   {
     value: 'video',
     asked: new RegExp(`\\b${video}\\b`),
+    only: new RegExp(`${onlyBefore}${video}\\b|\\b${video}${onlyAfter}`),
     said: new RegExp(`${before} ${video}\\b|\\b${video}${after}`),
   },
   {
     value: 'text',
     asked: new RegExp(`\\b${message}\\b`),
+    only: new RegExp(`${onlyBefore}${message}\\b|\\b${message}${onlyAfter}`),
     said: new RegExp(`\\b(?:text|txt|whats ?app|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
   },
   {
     value: 'email',
     asked: new RegExp(`\\b${mail}\\b`),
+    only: new RegExp(`${onlyBefore}${mail}\\b|\\b${mail}${onlyAfter}`),
     said: new RegExp(`\\b(?:e-?mail|mail|write to) me\\b|${before} ${mail}\\b|\\b${mail}${after}`),
   },
   {
     value: 'phone',
     asked: new RegExp(`\\b${call}\\b`),
+    only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
     said: new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
   },
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|phoning|ringing|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|phoning|ringing|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b|\b(?:who|nobody|no one) (?:even )?(?:sees|reads|checks|uses|answers) (?:an? |the |my )?(?:e-?mails?|mails?|phones?|calls?|texts?|sms)\b|\b(?:e-?mails?|phones?|calls?|texts?|sms|video) (?:is|are) (?:no good|no use|bad|useless|hopeless|not (?:good|ideal|for me))\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others =
   /\b(?:customers?|clients?|callers?|patients?|guests?|people|(?<!\byou )folks?|they|nobody|no one|everyone|everybody)\b/;
@@ -83,10 +93,16 @@ export function hearContactWay(text: string, { alone }: { alone: boolean }): Hea
   const wanted = plain.replace(declined, ' ');
   // 'Can somebody write or call me': the way is still to be chosen.
   if (!alone && eitherWay.test(wanted)) return null;
-  const found = ways.flatMap(({ value, asked, said }) => {
+  const named = ways.flatMap(({ value, asked, said }) => {
     const match = (alone ? asked : said).exec(wanted);
     return match ? [{ value, match }] : [];
   });
+  // 'Text, no, text is bad for me, email me.'
+  const ruledOut = declinedWays(plain);
+  const open = named.filter(({ value }) => !ruledOut.includes(value));
+  const found = open.length > 0 ? open : named;
+  const only = ways.find(({ only }) => only.test(wanted));
+  if (alone && only && found.length > 1) return { value: only.value, rest: wanted.replace(only.asked, ' ') };
   // A video call is one; of the others the first is meant: 'a call please, or a text if I miss it'.
   const best = found.find(({ value }) => value === 'video') ?? found.sort((a, b) => a.match.index - b.match.index)[0];
   return best ? { value: best.value, rest: wanted.replace(best.match[0], ' ') } : null;
