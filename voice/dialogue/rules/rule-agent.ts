@@ -1,5 +1,6 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
+import { withStarred } from '../understanding/starred-word.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { answerToField } from './answer-to-field.ts';
@@ -101,10 +102,11 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 /** Null when the turn was aborted while a rule waited: the dialogue is then as it was before it. */
 async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply | null> {
   dialogue.typed = turn.typed ?? false;
+  const text = dialogue.typed ? withStarred(turn.text) : turn.text;
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   for (const rule of rules) {
-    const given = rule(dialogue, turn.text, turn);
+    const given = rule(dialogue, text, turn);
     const reply = given instanceof Promise ? await given : given;
     if (given instanceof Promise && turn.signal.aborted) return null;
     if (!reply) continue;

@@ -1,6 +1,6 @@
+import { areAlike } from './likeness.ts';
 import { isLetter } from './spelling.ts';
 import { type FoundDomain, readDomain } from './spoken-domain.ts';
-import { areAlike } from './spoken-name.ts';
 
 const takesBack = new Set('no not sorry wait actually oops scratch correction rather hang'.split(' '));
 /** Words between the taking back and what is right. */

@@ -2,12 +2,15 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { respellAddress } from './address-respelling.ts';
 import { byKind, readerOf } from './field-readers.ts';
+import { untitled } from './name-asides.ts';
 import { joinSpelled } from './spelling.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
 import { withOtherDigits } from './spoken-number.ts';
 import { withScheme } from './spoken-web-address.ts';
+import { starredWord, withMended } from './starred-word.ts';
 import { withoutEnd } from './without-end.ts';
 
 /** A field to change, with its new value if it was said; an empty value removes it. */
@@ -52,7 +55,7 @@ const asksToChange =
   /\b(change|correct|update|fix|edit|replace|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
 const removes = /\b(?:take|leave|strike|cross)\b(?: \w+){1,4} (?:off|out)\b|\b(?:remove|delete|erase) (?:my|the|our)\b/;
 const takesBack =
-  /^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/i;
+  /^\*\s?\p{L}|^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/iu;
 const shouldSay = /\b(?:problem|issue|message|request|note|text|description) should (?:say|read|be):? (?=\S)/i;
 const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
@@ -68,8 +71,13 @@ export function hearCorrection(
   last: FormField | null,
 ): Correction | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
+  const typo = hearStarred(text, form, values, last);
+  if (typo) return typo;
   const part =
-    hearOtherName(text, form, values) ?? hearReplacement(plain, form, values) ?? hearNamePart(text, form, values);
+    hearOtherName(text, form, values) ??
+    hearReplacement(plain, form, values) ??
+    hearOtherSpelling(text, form, values) ??
+    hearNamePart(text, form, values);
   if (part) return part;
   const ending = hearOtherEnding(plain, form, values);
   if (ending) return ending;
@@ -94,6 +102,28 @@ export function hearCorrection(
     return value === null ? { field } : { field, value };
   }
   return wrong.test(plain) && last !== null ? { field: last } : null;
+}
+
+/** '*Williams': the word it is most like, in the field given last or else in another. */
+function hearStarred(text: string, form: Form, values: FormValues, last: FormField | null): Correction | null {
+  const word = starredWord(text);
+  if (word === null) return null;
+  const fields = [...(last ? [last] : []), ...byKind(form)].filter(({ kind }) => kind !== 'choice');
+  for (const field of fields) {
+    const value = withMended(values[field.name] ?? '', word);
+    if (value !== null) return { field, value };
+  }
+  return null;
+}
+
+/** 'The email is Harman with one n': a word of the address that is named. */
+function hearOtherSpelling(text: string, form: Form, values: FormValues): Correction | null {
+  for (const [field, noun] of nounsOf(form)) {
+    if ((field.kind !== 'email' && field.kind !== 'url') || placeOf(noun, text) === null) continue;
+    const value = respellAddress(values[field.name] ?? '', text);
+    if (value !== null) return { field, value };
+  }
+  return null;
 }
 
 const otherEnding = /\b(?:is|ends (?:in|with|on)|should be|it's) (?:dot |\.)(\p{L}{2,}|\p{L} \p{L})(?= |[,.!]|$)/iu;
@@ -142,8 +172,11 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   const field = firstOf(form, 'name');
   const known = field && values[field.name];
   if (!field || !known) return null;
+  const bare = untitled(known, text);
+  if (bare) return { field, value: bare };
   // 'Hill dot com, with double l' is about an address.
-  const hinted = /\bwith (an?|one|two|double) \p{L}\b/iu.test(text) && !/@|\bdot\b/i.test(text);
+  const hinted =
+    /\bwith (an?|(?:only |just )?one|a single|two|double) \p{L}\b/iu.test(text) && !/@|\bdot\b/i.test(text);
   const said = afterTakingBack(text);
   const name = hearName(said, { alone: hinted })?.value;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };

@@ -42,9 +42,39 @@ const address = new Set(
 );
 const leastAddressed = 3;
 
+/** Titles that belong to a full name, unless the caller wants none. */
+const kept = '(?:dr|doctor|prof|professor|rev|reverend|sir|dame|hon|honou?rable|mr|mister|mrs|ms|miss)\\b\\.?';
+const titleFirst = new RegExp(`^${kept} (?=\\p{L})`, 'iu');
+/** 'But leave off the Dr.', 'no need for the doctor', 'without the title'. */
+const declinesTitle = new RegExp(
+  `\\s(?:leave|take|drop|skip|omit|lose|forget|strike|without|minus|not|no need (?:for|of)|(?:do not|don't|no need to) (?:put|write|use|add|need|include|bother with))(?: (?:off|out|away))? (?:the |my |a |any |that )?(?:titles?\\b|${kept})(?: (?:off|out|away|part|bit))?`,
+  'iu',
+);
+
+/** Whether a name begins with a title. */
+export function isTitled(name: string): boolean {
+  return titleFirst.test(name);
+}
+
+/** 'Dr. Ann Smith, but leave off the Dr.': the name without what the caller wants left out. */
+export function withoutDeclinedTitle(text: string): string {
+  const declined = declinesTitle.exec(text);
+  if (!declined) return text;
+  const words = text.slice(0, declined.index).split(' ');
+  while (beforeDeclining.has(withoutEnd(words.at(-1) ?? '', ',').toLowerCase())) words.pop();
+  return words.join(' ').replace(titleFirst, '');
+}
+
+const beforeDeclining = new Set('but and so please just you we can could'.split(' '));
+
+/** A known name without its title, from a caller who wants none: 'take the Dr off'; null for any other text. */
+export function untitled(name: string, text: string): string | null {
+  return isTitled(name) && declinesTitle.test(` ${text}`) ? name.replace(titleFirst, '') : null;
+}
+
 /** What stands below or behind a name in a signature. */
 const titles = new Set(
-  'owner co-owner partner director manager founder co-founder ceo cfo coo proprietor proprietress principal president administrator inhaber inhaberin geschäftsführer geschäftsführerin steuerberater steuerberaterin rechtsanwalt rechtsanwältin gérant gérante directeur directrice propriétaire titolare gerente dueño dueña sócio sócia eigenaar'.split(
+  'owner co-owner partner director manager founder co-founder ceo cfo coo proprietor proprietress principal president administrator inhaber inhaberin geschäftsführer geschäftsführerin llb llm mba phd cpa esq obe mbe dds dmd dvm bsc msc steuerberater steuerberaterin rechtsanwalt rechtsanwältin gérant gérante directeur directrice propriétaire titolare gerente dueño dueña sócio sócia eigenaar'.split(
     ' ',
   ),
 );

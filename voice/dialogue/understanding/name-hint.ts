@@ -1,9 +1,12 @@
-const withLetter = /\bwith (?<count>an?|one|two|double|a double)\s+(?<letter>\p{L})(?:'?s)?\b/iu;
+const withLetter =
+  /\bwith (?<count>an?|one|only one|just one|a single|two|double|a double)\s+(?<letter>\p{L})(?:'?s)?\b/iu;
 
 /** A hint about the spelling of a name: `with an e`, `with two n`. */
 export interface Hint {
   index: number;
   letter: string;
+  /** Where it is doubled now. */
+  once: boolean;
   twice: boolean;
 }
 
@@ -11,7 +14,12 @@ export function hearHint(text: string): Hint | null {
   const found = withLetter.exec(text);
   const { count = '', letter = '' } = found?.groups ?? {};
   if (!found || text.includes('\n', found.index)) return null;
-  return { index: found.index, letter: letter.toLowerCase(), twice: /two|double/i.test(count) };
+  return {
+    index: found.index,
+    letter: letter.toLowerCase(),
+    once: /one|single/i.test(count),
+    twice: /two|double/i.test(count),
+  };
 }
 
 const swaps = new Map([
@@ -24,8 +32,9 @@ const swaps = new Map([
   ['f', /ph/i],
 ]);
 
-/** Applies a hint: 'with an e' appends the letter, 'with a k' replaces a c, 'with two n' doubles it. */
-export function withHint(name: string, { letter, twice }: Hint): string {
+/** Applies a hint: 'with an e' appends the letter, 'with a k' replaces a c, 'with two n' doubles it, 'with one n' does not. */
+export function withHint(name: string, { letter, once, twice }: Hint): string {
+  if (once) return singled(name, letter);
   if (twice) return doubled(name, letter);
   if (name.toLowerCase().includes(letter) && letter !== 'e') return name;
   const swapped = swaps.get(letter);
@@ -33,6 +42,12 @@ export function withHint(name: string, { letter, twice }: Hint): string {
     return name.replace(swapped, (found) => (/^\p{Lu}/u.test(found) ? letter.toUpperCase() : letter));
   }
   return name.toLowerCase().endsWith(letter) ? name : name + letter;
+}
+
+/** Leaves one of the first letters that stand twice. */
+function singled(name: string, letter: string): string {
+  const at = name.toLowerCase().indexOf(letter + letter);
+  return at < 0 ? name : name.slice(0, at + 1) + name.slice(at + 2);
 }
 
 /** Makes the first run of the letter exactly two long. */

@@ -11,9 +11,10 @@ import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
 import { withoutClosing } from './letter-closing.ts';
 import { withSecondThought } from './second-thought.ts';
+import { hearSiteLikeEmail, lacksAtSign } from './site-like-email.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
-import { hearBareName, hearName } from './spoken-name.ts';
+import { correctName, hearBareName, hearName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';
 import { hearWebAddress, saysNoWebsite } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
@@ -53,6 +54,11 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     fields[field.name] = found.value;
     rest = kind === 'phone' ? found.rest : withoutConfirmingLetters(found.rest, found.value);
   }
+  // 'Hill farm dot ie, and the mail is ann at hill farm dot ie': unasked, only the last word before the dot is heard.
+  const [mail, site] = [firstOf(form, 'email'), firstOf(form, 'url')].map((field) => field && fields[field.name]);
+  const like = mail && site && expecting?.kind !== 'url' ? hearSiteLikeEmail(text, mail) : null;
+  if (like?.endsWith(site?.replace(/^https?:\/\//, '') ?? ' '))
+    fields[firstOf(form, 'url')?.name ?? ''] = like as string;
   // Beside an answer, what stands in brackets is a remark.
   if (expecting) rest = rest.replace(/ ?\([^()]*\)/g, ' ');
   const left = hearClauses(rest, form, expecting, fields, known);
@@ -97,7 +103,7 @@ const addressLike = /@|\bdot (?:com|net|org|co)\b/i;
 function meansShaped({ kind }: FormField, text: string): boolean {
   return (
     kind === 'email' &&
-    (addressLike.test(text) || standInOrder(text, /\b(?:at|an)\b/i, /\bdot\b/i)) &&
+    (addressLike.test(text) || lacksAtSign(text) || standInOrder(text, /\b(?:at|an)\b/i, /\bdot\b/i)) &&
     hearEmail(text, { alone: true }) === null
   );
 }
@@ -136,6 +142,9 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
   return said && { value: said.value, rest: said.value === '' ? said.rest : cutOut(text, hear, said.value, alone) };
 }
 
+/** 'Bob here, my full name is Robert Smith': said outright, it replaces what was taken for one. */
+const saysName = /\bmy (?:\w+ )?name(?: is|'s)\b/i;
+
 /** Extracts names and choices into `fields`; returns the rest of the clauses. */
 function hearClauses(
   text: string,
@@ -161,7 +170,11 @@ function hearClauses(
         ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone(named) })
         : null;
     const choice = chosen && isOpen(chosen) ? hearChoice(chosen, clause, { alone: alone(chosen) }) : null;
-    if (named && name) {
+    const before = fields[named?.name ?? ''];
+    const again = before !== undefined && saysName.test(clause) ? hearName(clause, { alone: false })?.value : undefined;
+    if (named && before !== undefined && again) {
+      fields[named.name] = again.includes(' ') ? again : correctName(before, again);
+    } else if (named && name) {
       fields[named.name] = name.value;
       left.push(...clausesOf(name.rest).map((part) => placed(part, at)));
     } else if (site?.optional && isOpen(site) && saysNoWebsite(clause)) {

@@ -12,6 +12,20 @@ export function hearSiteLikeEmail(text: string, email: string): string | null {
   return saysSameAsEmail(text) || saysDomain(text, domain) ? withScheme(domain) : null;
 }
 
+const namesSite = /\b(?:web ?site|site|web|page|www|https?|url|online)\b/i;
+const lastHost = /(?:^|\s)((?:[\p{L}\d-]+\.)+\p{L}{2,})[.!?]?\s*$/iu;
+/** Second labels of a country: `example.co.uk`. */
+const countryWide = new Set('co com org net ac gov edu or ne me'.split(' '));
+
+/** Whether a text given for an email address has only lost its at sign: `ann.example.com`, `hill farm dot ie`. */
+export function lacksAtSign(text: string): boolean {
+  if (namesSite.test(text)) return false;
+  const labels = lastHost.exec(text)?.[1]?.toLowerCase().split('.');
+  if (!labels) return /\bdot\b/i.test(text);
+  const ofDomain = labels.length > 2 && countryWide.has(labels.at(-2) as string) ? 3 : 2;
+  return labels.length > ofDomain;
+}
+
 /** Nothing but 'it's the same one'. */
 const justSame =
   /^\W*(?:(?:oh|um|uh|yes|yeah|well|just|it's|it is|that's|the|all) )*same(?: (?:one|again|thing|domain|address|as (?:that|before|above|it)|there|as the last one))?(?: (?:please|really|yeah|yes|again))?\W*$/i;

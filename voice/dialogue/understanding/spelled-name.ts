@@ -6,19 +6,62 @@ const towardsLetters = new Set("now is that's thats it's its spelled spelt and t
 /** A name without the letters that spell it: `ann a n n lee l e e`, `lim boon keng b o o n k e n g`. */
 export function withoutSpelling(text: string): string {
   const said = text.replace(/\bo (\p{L}{2,}) ((?:\p{L} )*\p{L})(?= |$)/giu, withApostrophe);
-  const words = said
+  const spoken = said
+    .replace(announces, '')
+    .replace(/(?<=\b\p{L}) and (?=\p{L} \p{L}\b)/giu, ' ')
     .replace(/\bdouble (\p{L})(?= |$)/giu, '$1 $1')
     .replace(/\bso (?=(?:that's|that is|it's|it is|its|spelled|spelt) )/giu, '')
     .replace(/\b(?:that|it) is (?=\p{L} \p{L}\b)/giu, "that's ")
     .replace(/(?<= \p{L}) (?:and then|and|then|surname|last name)(?: is)? (?=\p{L}{2,} \p{L} \p{L}\b)/giu, ' ')
     .replace(/(?<=\b\p{L}) space (?=\p{L}\b)/giu, ' ')
+    .replace(/(?<=\b\p{L}) (?:hyphen|dash) (?=\p{L}\b)/giu, ' - ')
+    .replace(/(?<=\p{L}\p{L}) (?:hyphen|dash) (?=\p{L}\p{L})/giu, '-')
     .split(/[\s,]+/);
+  const confirmed = withoutConfirmed(spoken);
+  if (confirmed.length < spoken.length && !confirmed.some(isLetter)) return confirmed.join(' ');
+  const words = spoken.filter((word) => word !== '-');
   const whole = words.filter((word) => !isLetter(word));
   if (whole.length === 0 || whole.length === words.length) return said;
   const lower = words.map((word) => word.toLowerCase());
   return spellsItsEnd(lower) || joinSpelled(lower).length === whole.length
     ? whole.join(' ')
     : (spelledAfterwards(words) ?? said);
+}
+
+/** How a letter is written, and of how many words the name is: 'capital d', 'two words'. */
+const announces =
+  /\b(?:(?:with )?(?:an? )?(?:capital|upper ?case|big|lower ?case|small|letter) (?=\p{L}(?: |$))|(?:(?:it's|it is|that's|in|as) )?(?:two|three|2|3|both|separate) (?:separate )?(?:words|names|parts) (?=(?:\p{L} )+\p{L}\b))/giu;
+const mostSpelledWords = 4;
+
+/**
+ * Leaves out the letters of the words right before them, of one or of several: `el masry e l m a s r y`. A hyphen among
+ * the letters joins those words.
+ */
+function withoutConfirmed(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let to = at;
+    while (isLetter(words[to]) || (to > at && words[to] === '-' && isLetter(words[to + 1]))) to++;
+    const letters = words.slice(at, to).join('').toLowerCase();
+    const count = letters.length > 1 ? spelledWords(kept, letters) : 0;
+    if (count === 0) kept.push(...words.slice(at, Math.max(to, at + 1)).filter((word) => word !== '-'));
+    else if (letters.split('-').length === count) kept.push(kept.splice(-count).join('-'));
+    at = Math.max(to, at + 1);
+  }
+  return kept;
+}
+
+/** How many of the last words the letters spell together; 0 for none. */
+function spelledWords(words: readonly string[], letters: string): number {
+  for (let count = 1; count <= Math.min(mostSpelledWords, words.length); count++) {
+    const said = words.slice(-count).filter((word) => !isLetter(word));
+    if (said.length === count && withoutMarks(said.join('')) === withoutMarks(letters)) return count;
+  }
+  return 0;
+}
+
+function withoutMarks(word: string): string {
+  return word.toLowerCase().replace(/[-'.]/g, '');
 }
 
 /** `o brien o b r i e n` is one part of a name and its letters. */

@@ -27,7 +27,7 @@ export function digitOf(token: string): string | null {
 
 /**
  * Converts spelling to single letters and digits, one token each: `double l`, `double u`, `capital a`, `n for
- * november`, `m as in mike`, `bravo` next to other letters, `nineteen eighty four`. Other tokens stay unchanged.
+ * november`, `m as in mike`, `bravo` next to other letters, `nineteen eighty four`, `two oh`. Other tokens stay unchanged.
  */
 export function readSpelling(tokens: readonly string[]): string[] {
   const read: string[] = [];
@@ -51,6 +51,8 @@ export function readSpelling(tokens: readonly string[]): string[] {
       const skipped = explanationLength(tokens, at);
       read.push(token);
       at += skipped;
+    } else if (token === 'oh' && /^\d$/.test(read.at(-1) ?? '')) {
+      read.push('0');
     } else {
       read.push(digitOf(token) ?? token);
     }

@@ -58,6 +58,14 @@ describe('hearName, when the name was asked for', () => {
     ['Mrs Pike', 'Mrs Pike'],
     ['doctor amara obi', 'Dr Amara Obi'],
     ['Attorney Jane Kim', 'Jane Kim'],
+    ['Jane Kim MBA', 'Jane Kim'],
+    ['joan miro sert first name joan j o a n', 'Joan Miro Sert'],
+    ['omar al hyphen sayed capital a l hyphen s a y e d', 'Omar Al-Sayed'],
+    ['sara lloyd jones l l o y d hyphen j o n e s', 'Sara Lloyd-Jones'],
+    ['mona m o n a el badry two words e l and b a d r y', 'Mona el Badry'],
+    ['Dr. Amy Chen, but leave off the Dr.', 'Amy Chen'],
+    ['doctor amy chen no need for the title', 'Amy Chen'],
+    ['dr amy chen but just put amy chen', 'Amy Chen'],
   ])('hears "%s" as %s', (said, name) => {
     expect(hearName(said, { alone: true })?.value).toBe(name);
   });

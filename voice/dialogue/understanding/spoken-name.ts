@@ -1,4 +1,13 @@
-import { withInitials, withoutAddress, withoutNickname, withoutRole, withoutTitle } from './name-asides.ts';
+import { areAlike } from './likeness.ts';
+import {
+  isTitled,
+  withInitials,
+  withoutAddress,
+  withoutDeclinedTitle,
+  withoutNickname,
+  withoutRole,
+  withoutTitle,
+} from './name-asides.ts';
 import { hearHint, withHint } from './name-hint.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
 import { readNumberWord } from './number-words.ts';
@@ -30,7 +39,7 @@ const particles = new Set(
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").replace(fillers, ' ').trim();
-  const named = withInitials(withoutNickname(plain));
+  const named = withInitials(withoutNickname(withoutDeclinedTitle(plain)));
   return (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
 }
 
@@ -99,7 +108,11 @@ function hearNameParts(text: string): Heard | null {
   const first = firstName.exec(text);
   if (!first) return null;
   const before = withoutEnd(text.slice(0, first.index), ' ,').replace(/ (?:and|my|the)$/i, '');
-  const surname = lastName.exec(text)?.[1] ?? (before && hearName(before, { alone: true })?.value);
+  const said = before ? hearName(before, { alone: true })?.value : undefined;
+  // 'Ana Cano Luque, first name Ana': the whole name, and how it is put together.
+  if (said?.includes(' ') && areAlike(said.split(' ')[0] as string, first[1] as string))
+    return { value: correctName(said, capitalised(first[1] as string)), rest: '' };
+  const surname = lastName.exec(text)?.[1] ?? said;
   const name = readName([first[1], surname].filter(Boolean).join(' '), true);
   return name && { value: name.value, rest: '' };
 }
@@ -179,10 +192,11 @@ export function respellName(name: string, text: string): string | null {
   const hint = hearHint(text);
   if (!hint) return null;
   const words = name.split(' ');
-  const at = Math.max(
-    0,
-    words.findLastIndex((word) => withHint(word, hint) !== word && withHint(word, hint).length === word.length),
-  );
+  const changes = (word: string) =>
+    withHint(word, hint) !== word && (hint.once || withHint(word, hint).length === word.length);
+  const like = words.findLastIndex(changes);
+  if (hint.once && like < 0) return null;
+  const at = Math.max(0, like);
   return words.with(at, capitalised(withHint(words[at] as string, hint))).join(' ');
 }
 
@@ -190,7 +204,8 @@ export function respellName(name: string, text: string): string | null {
 export function correctName(known: string, said: string): string {
   const words = known.split(' ');
   const parts = said.split(' ');
-  if (parts.length >= words.length) return said;
+  const isUntitled = isTitled(known) && parts.length > 1 && parts.length === words.length - 1;
+  if (parts.length >= words.length || isUntitled) return said;
   for (const part of parts) {
     const at = words.findLastIndex((word) => areAlike(word, part));
     if (at < 0) return said;
@@ -198,22 +213,6 @@ export function correctName(known: string, said: string): string {
   }
   return words.join(' ');
 }
-
-/** Whether two words share most of their letters, in order. */
-export function areAlike(one: string, other: string): boolean {
-  const [shorter = '', longer = ''] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
-  let shared = 0;
-  let from = 0;
-  for (const letter of shorter) {
-    const at = longer.indexOf(letter, from);
-    if (at < 0) continue;
-    shared++;
-    from = at + 1;
-  }
-  return (2 * shared) / (one.length + other.length) >= leastShared;
-}
-
-const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');

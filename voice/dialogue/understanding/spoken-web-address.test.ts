@@ -13,6 +13,7 @@ describe('hearWebAddress', () => {
     ['harbour point condos dot ca', 'https://harbourpointcondos.ca'],
     ['example point com', 'https://example.com'],
     ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
+    ['two oh two oh oak dot com', 'https://2020oak.com'],
     ['Yes, Example.com.', 'https://example.com'],
     ['constructor dot com', 'https://constructor.com'],
     ['hill farm dot com no wait dot net', 'https://hillfarm.net'],
