@@ -2,7 +2,7 @@ import { hearHint, withHint } from './name-hint.ts';
 import { isLetter, readSpelling } from './spelling.ts';
 import { addressTokens } from './spoken-domain.ts';
 
-const wordBeforeHint = /(\p{L}{3,}) with (?:an?|only|just|one|single|two|double)\b/iu;
+const wordBeforeHint = /(?<!\p{L})(\p{L}{3,}) with (?:an?|only|just|one|single|two|double)\b/iu;
 const hinted = /\bwith (?:(?:only|just|a) )?(?:an?|one|single|two|double) \p{L}\b/iu;
 const leastLetters = 3;
 const mostChanged = 2;

@@ -32,6 +32,10 @@ it.each([
   ['a call please, or email only if I miss it', 'phone'],
   ['text no text is bad for me email me', 'email'],
   ['visio si possible', 'video'],
+  ['who reads email, send a text', 'text'],
+  ['nobody checks the mails here, phone', 'phone'],
+  ['the phone rings all day so whatsapp only', 'text'],
+  ['I get too many texts, only by email', 'email'],
 ])('hears "%s" as %s', (said, method) => {
   expect(hearChoice(way, said, { alone: true })?.value).toBe(method);
 });

@@ -5,6 +5,7 @@ import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { respellAddress } from './address-respelling.ts';
 import { byKind, readerOf } from './field-readers.ts';
 import { untitled } from './name-asides.ts';
+import { hearRetold } from './retold-story.ts';
 import { joinSpelled } from './spelling.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
@@ -26,7 +27,7 @@ const kindNouns: [kind: FieldKind, noun: RegExp][] = [
   ['url', /\b(?:website|web site|web address|site|url|homepage)\b/i],
   ['phone', /\b(?:phone|telephone|mobile|cell)(?: number)?\b|\bnumber\b/i],
   ['name', /\b(?:name|surname)\b/i],
-  ['text', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
+  ['text', /\b(?:bottleneck|problem|trouble|description|story|message|issue|request text)\b/i],
 ];
 
 /** Each field with its noun; fields that are not the first of their kind use their label and come first. */
@@ -56,7 +57,6 @@ const asksToChange =
 const removes = /\b(?:take|leave|strike|cross)\b(?: \w+){1,4} (?:off|out)\b|\b(?:remove|delete|erase) (?:my|the|our)\b/;
 const takesBack =
   /^\*\s?\p{L}|^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/iu;
-const shouldSay = /\b(?:problem|issue|message|request|note|text|description) should (?:say|read|be):? (?=\S)/i;
 const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
 
@@ -73,6 +73,9 @@ export function hearCorrection(
   const plain = text.toLowerCase().replace(/[’]/g, "'");
   const typo = hearStarred(text, form, values, last);
   if (typo) return typo;
+  const story = storyOf(form);
+  const retold = story && hearRetold(text);
+  if (story && retold) return { field: story, value: retold };
   const part =
     hearOtherName(text, form, values) ??
     hearReplacement(plain, form, values) ??
@@ -86,9 +89,6 @@ export function hearCorrection(
   if (numbered && number) return { field: numbered, value: number };
   const chosen = hearOtherOption(text, form, values);
   if (chosen) return chosen;
-  const retold = shouldSay.exec(text);
-  const story = retold && storyOf(form);
-  if (retold && story) return { field: story, value: text.slice(retold.index + retold[0].length).trim() };
   const off = removes.exec(plain);
   const removed = off && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(off.index)) !== null);
   if (removed) return { field: removed[0], value: '' };

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { withoutOtherNumbers } from './labelled-numbers.ts';
 import { readNumberWord, repeats } from './number-words.ts';
 import { digitOf } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
@@ -13,7 +14,7 @@ const between = new Set('dash hyphen minus um uh and then space , - – . ( ) /'
  * seven digits, or four when it was asked for (`alone`).
  */
 export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | null {
-  const tokens = text
+  const tokens = withoutOtherNumbers(text)
     .toLowerCase()
     // The zero in brackets is left out after a country code.
     .replace(/(\+ ?\d{1,3} ?)\(0\)/g, '$1 ')
