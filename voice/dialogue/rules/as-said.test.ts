@@ -1,6 +1,17 @@
 import { describe, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
+const toReadBack = `
+  caller: sign me up
+  types: Ann Smith
+  types: ann@example.com
+  types: example.org
+  types: we miss calls at night
+  types: by text
+  types: 415 555 0199
+  stage: confirming
+`;
+
 describe('a request is stored as it was said', () => {
   it('with the word that a star corrects, at once or in the next turn', async () => {
     await startRuleAgent().play(`
@@ -65,6 +76,97 @@ describe('a request is stored as it was said', () => {
       caller: sorry the email is harman with one n h a r m a n floors
       shows: full_name = Ann Harmann
       shows: email = ann@harmanfloors.ie
+    `);
+  });
+
+  it.each([
+    'hello are you still there you went all quiet',
+    'I can hardly hear you',
+    'sorry my keyboard is stuck',
+    'excuse the typos',
+    'what means that',
+    'what should I write here',
+    'stuck in what way',
+  ])('with no problem where the caller says "%s"', async (said) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: none
+      caller: ${said}
+      shows: bottleneck =
+      expecting: story
+      caller: the keyboard player never answers the phone
+      shows: bottleneck = The keyboard player never answers the phone
+    `);
+  });
+
+  it.each([
+    "Hi, I'm Ann Smith, office manager for a dental practice in Leeds. Can somebody contact me?",
+    'This is Ann Smith, co-owner of a small gym. Please contact me',
+  ])('with no problem from "%s"', async (said) => {
+    await startRuleAgent().play(`
+      types: ${said}
+      shows: full_name = Ann Smith
+      shows: bottleneck =
+    `);
+  });
+
+  it.each(['Hello, dental practice in Leeds, four chairs and me', 'hi bakery in Cork, we make 400 loaves a day'])(
+    '%s: asks what such a caller wants',
+    async (said) => {
+      await startRuleAgent().play(`
+        types: ${said}
+        assistant: What can I do for you?
+        types: yes please, someone should contact me
+        shows: bottleneck =
+      `);
+    },
+  );
+
+  it('as a whole, where a wish is said in place of a yes to a call-back', async () => {
+    await startRuleAgent().play(`
+      caller: do you work with circus tents
+      assistant: Shall I take a call-back request?
+      caller: yeah have someone contact me
+      shows: bottleneck =
+      caller: Ann Smith
+      expecting: email
+    `);
+  });
+
+  it('with what troubles the caller, told anew at the read-back', async () => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      caller: actually change what i said the trouble is people email us about one clock put that down
+      shows: bottleneck = People email us about one clock
+      stage: confirming
+    `);
+  });
+
+  it('with the number that is said with the yes, once it was asked for again', async () => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      types: Yes, with the mobile number 415 555 0123. Send it.
+      shows: phone = 415 555 0123
+      stage: confirming
+      types: Yes, with the mobile number 415-555-0123. Send it.
+      stage: sent
+    `);
+  });
+
+  it.each([
+    ['email no no leave it send on whatsapp only', 'text'],
+    ['phone, forget that, video', 'video'],
+  ])('with the way of contact that comes second: %s', async (said, way) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: none
+      caller: we miss calls at night
+      caller: ${said}
+      shows: contact_method = ${way}
     `);
   });
 });

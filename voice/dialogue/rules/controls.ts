@@ -99,6 +99,8 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent))) return null;
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
+  // 'Yeah, have somebody contact me': a wish for a request of one's own, beyond the answer that could not be given.
+  if (offer.kind === 'form' && offer.urgent && intentOf(dialogue, text) === 'start-request') return null;
   // An urgent offer follows a question without an answer, which is no trouble to pass on.
   const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =

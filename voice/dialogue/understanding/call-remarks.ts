@@ -32,6 +32,24 @@ const remarks: readonly RegExp[] = [
   /^(?:the |my |me |this )?(?:caps(?: lock)?|shift key|keyboard|autocorrect|auto correct|spell ?check(?:er)?|typing|spelling|typos?|english|spectacles|glasses|hearing aid)(?: (?:key|button))? (?:is|are|was|has|keeps|got|went|will not|does not)(?: (?!so|and|because|but)\w+){1,4}$/,
   /^(?:excuse|forgive|ignore|pardon|apologies for|for|about) (?:the |my |me |all )?(?:\w+ )?(?:caps(?: lock)?|keyboard|autocorrect|typing|spelling|typos?|english|accent|noise|racket|line|signal|connection|background|dog|dogs|kids|children|baby|delay|wait|interruption|handwriting)(?: \w+){0,4}$/,
   /^(?:are you|you are|you) (?:still )?(?:writing|getting|taking|noting|typing) (?:all )?(?:this|that|it|me)\b/,
+  // The line: 'are you still there', 'you went very quiet'.
+  /^(?:(?:are you|is (?:any|some)(?:body|one)|you) (?:still )?(?:there|here|on)|(?:can|do) you (?:still )?hear me|(?:did|have) i (?:lose|lost) you)\b/,
+  /^you (?:(?:went|have gone|got|were|are|sound|are getting) (?:\w+ )?(?:quiet|silent|faint|far away|muffled|breaking up|cutting out)|(?:keep |are |were )?(?:cut|cutting|broke|breaking|dropped|dropping) (?:out|up|off))\b/,
+  /^i (?:can|could) (?:not|hardly|barely|scarcely) hear (?:you|a thing|that|anything)\b/,
+  /^(?:the|this) line (?:is|was|has gone|went) (?:\w+ )?(?:bad|dead|poor|terrible|awful|faint|crackly|breaking up)(?: now| again| today| here)?$/,
+  // What the caller types and speaks with: 'the caps lock is stuck', 'excuse the typos'.
+  /^(?:my |the |this )?(?:caps(?: ?lock)?|key ?board|space ?bar|shift(?: key)?|auto ?correct|(?:touch ?)?screen|battery|wi ?fi|signal|mic|microphone|headset|\w key)(?: on (?:my|this|the) \w+)? (?:is|are|was|keeps|went|got|has|will) (?:\w+ ){0,2}(?:broken|broke|stuck|jammed|on|up|dying|died|dead|low|bad|terrible|slow|frozen|freezing|dodgy|weak|missing|sticking|changing)(?: \w+){0,3}$/,
+  /^(?:excuse|forgive|pardon|mind|never mind|ignore|for|about) (?:the|my|all the|this) (?:\w+ )?(?:caps|capitals|typos?|spelling|typing|noise|background|dogs?|kids?|baby|english|grammar|delay|music|hammering|drilling|echo|wait)\b/,
+  /^i am (?:typing|writing|texting|talking|speaking)(?: this| to you)? (?:on|from|with|in|at) (?:my |the |a |an |one )?(?:mobile|phone|tablet|ipad|bus|train|thumbs?|hand|finger|ladder|roof|break|speaker)\b/,
+  /^(?:fat|cold|frozen|greasy|wet|big) (?:fingers|hands|thumbs)$/,
+  /^that (?:is|was) (?:just |only )?(?:the|my) (?:dogs?|cat|kids?|baby|door ?bell|kettle|drill|radio|tv|telly|other phone)\b/,
+  // What the question means: 'what means stuck', 'like what'.
+  /^(?:what|how) (?:means?|meaning)\b/,
+  /^what (?:is|does|do) (?:(?:the )?meaning of|(?:this|that|it|stuck|bottleneck|the \w+) mean|it mean)\b/,
+  /^(?:stuck|bottleneck) (?:how|where|what|in what|meaning)\b/,
+  /^(?:how do you mean|in (?:what|which) (?:way|sense)|(?:like|such as) what|what (?:sort|kind) of (?:thing|things|problem|answer))$/,
+  /^what (?:(?:should|shall|do|must|can) i (?:say|write|put|type|tell|answer)|am i (?:supposed|meant) to (?:say|write|put|tell)|do you want (?:me )?to (?:know|hear|say|write))\b/,
+  /^(?:give me|(?:can|could) you give(?: me)?|have you(?: got)?|do you have|for) an? examples?$/,
 ];
 /** 'I've shut the window, go on': the caller is ready. */
 const isReady =

@@ -66,6 +66,11 @@ const hasBusiness =
   /^(?:i|we)(?:'ve| have| am having)(?: got)? (?:an?|one|our own|my own) (?:(?!problem|issue|lot|backlog|queue|hard|trouble|question|complaint)[\p{L}'-]+ )*(?:in|near|outside|here|at|on|from|for|called)\b/iu;
 const businessName =
   /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
+/** 'Practice manager at a clinic in Perth', behind a name. */
+const position =
+  /^(?:(?:i'm|i am) )?(?:the |an? )?(?!(?:my|our|his|her|their|your)\b)(?:[\p{L}&-]+ ){0,4}(?:co-)?(?:owner|manager|director|partner|founder|receptionist|secretary|assistant|coordinator|administrator|supervisor|proprietor|principal|chef|head|ceo)s? (?:of|at|for|in|from|with|over at|here at|here in) (?!ours|mine)/iu;
+const acts =
+  /\b(?:is|are|was|were|be|has|have|had|can|can't|cannot|do|does|don't|did|gets?|keeps?|answers?|takes?|loses?|misses|miss|spends?|stuck|never|always|not|who|that|when)\b/i;
 const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;
 const ofYou = /\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
 const wants = /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b/i;
@@ -84,6 +89,7 @@ const startsAnew =
   /^(?:sorry )?(?:let me|i'll) (?:start|try|begin|say (?:it|that))(?: it| that)? (?:again|over|anew)$/i;
 const aboutYou = /^(?:about|regarding|re:?|concerning) (?:your|the|this|one of your)\b/i;
 const longestPreface = 9;
+const longestPosition = 12;
 
 /** True for a clause that introduces the caller or their wish and says nothing of their problem. */
 export function isPreface(clause: string): boolean {
@@ -100,6 +106,7 @@ export function isPreface(clause: string): boolean {
   )
     return true;
   if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;
+  if (words.length <= longestPosition && position.test(said) && !acts.test(said.replace(/^i am /i, ''))) return true;
   return (
     words.length <= longestPreface && [company, business, hasBusiness, businessName].some((each) => each.test(said))
   );

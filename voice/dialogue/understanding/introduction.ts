@@ -1,10 +1,11 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { clausesOf, isPreface, withoutOpening } from './clauses.ts';
 import { isQuestion, readIntent } from './intents.ts';
+import { readNumberWord } from './number-words.ts';
 
 /** Words for a business, a trade or whoever has one. */
 const trade =
-  /\b(?:(?:shop|store|salon|clinic|practice|surgery|restaurant|cafe|pub|bar|hotel|hostel|guest ?house|b and b|bed and breakfast|inn|lodge|garage|school|nursery|kindergarten|academy|agency|studio|firm|business|charity|church|gym|spa|bakery|farm|hospital|pharmacy|chemist|warehouse|workshop|boutique|gallery|campsite|kennel|florist|barber|plumber|electrician|roofer|joiner|carpenter|painter|decorator|builder|landscaper|gardener|charter|parlou?r|chiropractor|optician|optometrist|dentist|orthodontist|vet|veterinarian|physio|osteopath|lawyer|solicitor|attorney|notary|accountant|bookkeeper|realtor|tutor|photographer|caterer|mover|locksmith|mechanic|tailor|jeweller|jeweler|dealer|dealership|broker|contractor|outfit|service|cleaner|sweep|centre|center|funeral home|home care|law office|laundry|launderette|brewery|winery|compan)(?:y|ies|e?s)?|plumbing|heating|hvac|roofing|gardening|landscaping|towing|catering|cleaning|pest control|tuition|removals|physiotherapy|real estate|estate agents?|car rental|car hire|tattoos?|funeral directors?|chartered \w+)\b/;
+  /\b(?:(?:shop|store|salon|clinic|practice|surgery|restaurant|pizzeria|trattoria|bistro|diner|deli|take ?away|food truck|cafe|tavern|pub|bar|hotel|hostel|guest ?house|b and b|bed and breakfast|inn|lodge|garage|school|nursery|kindergarten|academy|agency|studio|firm|business|charity|church|gym|spa|bakery|farm|hospital|pharmacy|chemist|warehouse|workshop|boutique|gallery|campsite|kennel|florist|barber|plumber|electrician|roofer|joiner|carpenter|painter|decorator|builder|landscaper|gardener|charter|parlou?r|chiropractor|optician|optometrist|dentist|orthodontist|vet|veterinarian|physio|osteopath|lawyer|solicitor|attorney|notary|accountant|bookkeeper|realtor|tutor|photographer|caterer|mover|locksmith|mechanic|tailor|jeweller|jeweler|dealer|dealership|broker|contractor|outfit|service|cleaner|sweep|centre|center|funeral home|home care|law office|laundry|launderette|auction house|escape room|distillery|butcher|grocer|brewery|winery|compan)(?:y|ies|e?s)?|plumbing|heating|hvac|roofing|haulage|skip hire|gardening|landscaping|towing|catering|cleaning|pest control|tuition|removals|physiotherapy|real estate|estate agents?|car rental|car hire|tattoos?|funeral directors?|chartered \w+)\b/;
 const owns =
   /^(?:(?:i|we)(?: are| am| would|)? )?(?:also |just |mostly |mainly )?(?:run|own|manage|operate|have(?: got)?|got|work (?:at|for|in|with)|speaking from|ringing from|calling from|ring from|from|with|at|am|are|an?|the|your)\b|^(?:this|it) is (?:an?|the|your)\b|^here is (?:an?|the)\b/;
 /** 'We do heating and air in Omaha', 'I sell and let flats in Lekki'. */
@@ -31,7 +32,18 @@ export function isIntroduction(text: string): boolean {
     plainWords(text).length > longestText
   )
     return false;
-  return introduces(told.join(' ')) || told.every(introduces);
+  const ofTrade = told.filter((clause) => !isSize(clause));
+  return introduces(told.join(' ')) || (ofTrade.length > 0 && ofTrade.every(introduces));
+}
+
+const beforeNumber =
+  /^(?:(?:and|with|it is|there (?:are|is)|(?:i|we)(?: (?:are|am|have(?: got)?|got|take|do|make|serve|see|sell|run|own|employ|bake|cook|rent|let))?) )?(?:(?:about|around|some|over|nearly|only|just|up to|maybe|a) )*/;
+
+/** Whether a clause tells how large a business is: 'three lads and me', 'we take 150 orders on Saturday'. */
+function isSize(clause: string): boolean {
+  const [number = '', ...rest] = plainWords(withoutOpening(clause)).join(' ').replace(beforeNumber, '').split(' ');
+  const isNumber = /^\d+$/.test(number) || number === 'dozen' || readNumberWord(number) !== null;
+  return isNumber && rest.length > 0 && rest.length < longestPhrase && !saysMore.test(rest.join(' '));
 }
 
 function isCourtesy(clause: string): boolean {
