@@ -86,7 +86,7 @@ describe('an answer among other words', () => {
       caller: the surname is wrong it's smythe s m y t h e
       shows: full_name = Ann Smythe
       types: the problem should say: we miss calls at lunch
-      shows: bottleneck = we miss calls at lunch
+      shows: bottleneck = We miss calls at lunch
     `);
   });
 

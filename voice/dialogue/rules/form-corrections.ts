@@ -2,9 +2,9 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
+import { hearAdded, hearRetoldAtReadBack } from '../understanding/retold-story.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { correctName } from '../understanding/spoken-name.ts';
-import { addedStory, retoldStory } from '../understanding/story-correction.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
@@ -47,9 +47,9 @@ export function storyMendedBy({ taking }: DialogueState, text: string): FormValu
   const field = storyOf(taking.form);
   const told = field && taking.state?.values[field.name];
   if (!field || !told) return null;
-  const again = retoldStory(text);
+  const again = hearRetoldAtReadBack(text);
   if (again !== null) return { [field.name]: story(again) };
-  const more = addedStory(text);
+  const more = hearAdded(text);
   return more === null ? null : { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(more)}` };
 }
 

@@ -8,7 +8,7 @@ describe('hearRetold', () => {
     ['no, the real issue is that callers hang up', 'Callers hang up'],
     ['scrap what I said before, it should say: parts are never in stock', 'Parts are never in stock'],
     ['instead of what i told you write we miss half the calls', 'We miss half the calls'],
-    ['the trouble should say we miss calls', 'we miss calls'],
+    ['the trouble should say we miss calls', 'We miss calls'],
   ])('hears "%s" as %s', (said, told) => {
     expect(hearRetold(said)).toBe(told);
   });

@@ -1,4 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { withoutEnd } from './without-end.ts';
 
 const noun = '(?:problem|trouble|issue|bottleneck|story|description|request text|message)';
 const shouldSay =
@@ -17,21 +18,43 @@ const towards = new RegExp(
   `^\\W*(?:(?:to|and|so|please|instead|put|write|say|that|make it|it's|it is|it should (?:be|say|read)|(?:really|actually)|(?:the|my|our) (?:(?:real|main|actual|biggest) )?(?:${noun}|thing) is)\\b\\W*)+`,
   'i',
 );
-const putThatDown =
-  /[,.]? (?:please |so |and |just |can you |could you )?(?:put|write|note|take|use|say) (?:that|it|this)(?: one)?(?: down)?(?: there)?(?: instead)?(?: please)?[.!]?$/i;
-const leastRetold = 3;
+const troubleIs =
+  /\b(?:the|my|our) (?:(?:real|main|actual|big|biggest|true|only) )?(?:trouble|problem|issue|bottleneck)(?: really| actually)? (?:is|was)(?: really| actually)?(?: that)?[,:]? (?=\S)/i;
+const putDown =
+  /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
+const toAdd =
+  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|note)(?: also| in| to (?:it|that|the (?:request|problem)))?(?: that)?[,:]? (?=\S)/i;
+/** 'Put that down': what was said before it is to be written. */
+const toBeWritten =
+  /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
+/** Of the other fields, or of what was written down. */
+const aboutDetails =
+  /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not|wrong|incorrect)\b/i;
+const leastWords = 3;
 
 /** What troubles the caller, told anew: 'actually change what I said, the trouble is …'; null for anything else. */
 export function hearRetold(text: string): string | null {
   const should = shouldSay.exec(text);
-  if (should) return text.slice(should.index + should[0].length).trim();
+  if (should) return storyBehind(text, should);
   const found = changes.exec(text) ?? isReally.exec(text);
-  if (!found) return null;
-  const told = text
-    .slice(found.index + found[0].length)
-    .replace(towards, '')
-    .replace(putThatDown, '')
-    .trim();
-  const isTold = plainWords(told).length >= leastRetold && !/^(?:wrong|not right|incorrect)\b/i.test(told);
-  return isTold ? told.charAt(0).toUpperCase() + told.slice(1) : null;
+  return found && storyBehind(text, found);
+}
+
+/** As `hearRetold`, at a read-back, where 'the trouble is the queue at noon' already takes the place of what was read. */
+export function hearRetoldAtReadBack(text: string): string | null {
+  const found = troubleIs.exec(text) ?? putDown.exec(text);
+  return hearRetold(text) ?? (found && storyBehind(text, found));
+}
+
+/** What a caller adds to the problem: 'can you add that we close on Mondays'. */
+export function hearAdded(text: string): string | null {
+  const found = toAdd.exec(text);
+  return found && storyBehind(text, found);
+}
+
+function storyBehind(text: string, { index, 0: found }: RegExpExecArray): string | null {
+  const said = text.slice(index + found.length).replace(towards, '');
+  const told = withoutEnd(said.replace(toBeWritten, '').trim(), ' ,;:.');
+  if (plainWords(told).length < leastWords || aboutDetails.test(told)) return null;
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
