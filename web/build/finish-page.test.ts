@@ -24,6 +24,11 @@ describe('finishPage', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('drops what separates texts, unless an island is to take them over', () => {
+    expect(finishPage(built('24<!-- --> hours'), scripts).html).toContain('24 hours');
+    expect(finishPage(built(`24<!-- --> hours${island}`), scripts).html).toContain('24<!-- --> hours');
+  });
+
   it('inlines the styles of its islands when the page fits the first flight', () => {
     const { html, files } = finishPage(built(island), scripts);
     expect(html).toContain('<style>.now{a:b}.later{a:b}</style>');

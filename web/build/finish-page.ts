@@ -57,7 +57,12 @@ export function finishPage(html: string, scripts: Map<string, string>): Finished
   }
   const hasChat = html.includes('id="chat-launcher"');
   if (hasChat) finished = name(finished, 'chat-styles', addFile('chat', 'css', trimStyles(page, scripts, true).css));
-  return { html: shortenDrawings(deferScripts(finished)), files };
+  return { html: shortenDrawings(dropSeparators(deferScripts(finished))), files };
+}
+
+/** React separates texts by comments, which only the islands that it takes over need. */
+function dropSeparators(html: string): string {
+  return html.includes('<astro-island') ? html : html.replaceAll('<!-- -->', '');
 }
 
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */

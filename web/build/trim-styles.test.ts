@@ -9,6 +9,14 @@ describe('trimStyles', () => {
     expect(trimStyles(html, new Map()).html).toBe(page('.used{color:red}', '<p class="used">'));
   });
 
+  it('drops the rules of elements that neither the page nor a script of it has', () => {
+    const css = 'html{a:b}p,table{a:b}a>select{a:b}p:not(table){a:b}input::placeholder{a:b}[data-on] > em{a:b}';
+    const html = page(css, '<p>table<script src="/_astro/page.js"></script>');
+    expect(trimStyles(html, new Map([['page.js', 'jsx("input")']])).css).toBe(
+      'html{a:b}p{a:b}p:not(table){a:b}input::placeholder{a:b}',
+    );
+  });
+
   it('keeps rules of classes that only a script of the page uses, also one that is loaded later', () => {
     const scripts = new Map([
       ['first.js', 'import("./second.js")'],
@@ -38,8 +46,17 @@ describe('trimStyles', () => {
     );
   });
 
+  it('writes what a use of a registered property falls back to, where no rule sets one', () => {
+    const css =
+      '.a{line-height:var(--line,var(--text));b:var(--unset,) var(--set,c)}.a{--set:2}.a{--text:1}' +
+      '@property --line{syntax:"*"}@property --unset{syntax:"*"}@property --set{syntax:"*"}';
+    expect(trimStyles(page(css, '<p class="a">'), new Map()).css).toBe(
+      '.a{line-height:var(--text);b: var(--set,c)}.a{--set:2}.a{--text:1}@property --set{syntax:"*"}',
+    );
+  });
+
   it('keeps what is for pages without scripts out of the sheets', () => {
-    const html = '<style>p{a:b}</style><noscript><style>p{display:none}</style></noscript>';
+    const html = '<style>p{a:b}</style><noscript><style>p{display:none}</style></noscript><p>';
     expect(trimStyles(html, new Map())).toEqual({ html, css: 'p{a:b}' });
   });
 
@@ -71,7 +88,7 @@ describe('trimStyles', () => {
     const css =
       ':where(.gone>:not(:last-child)){x:y}:root:has(.gone){x:y}.used:is(:where(.gone)[data-on] *){x:y}' +
       ':where(.used,.gone)>p{x:y}.used:has(:is(button:not([hidden]))){x:y}.p-\\[min\\(1px\\,2px\\)\\]{x:y}.q-\\[f\\(1\\)\\]{x:y}';
-    expect(trimStyles(page(css, '<p class="used p-[min(1px,2px)]">'), new Map()).css).toBe(
+    expect(trimStyles(page(css, '<p class="used p-[min(1px,2px)]"><button>'), new Map()).css).toBe(
       ':where(.used,.gone)>p{x:y}.used:has(:is(button:not([hidden]))){x:y}.p-\\[min\\(1px\\,2px\\)\\]{x:y}',
     );
   });

@@ -3,10 +3,12 @@ import { elementsOf } from './elements.ts';
 
 const textElement = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w\u{e000}-\u{e002}-]|\\.)+)/gu;
+/** The name of an element in a selector, at its start or after a combinator. */
+const elementName = /(?:^|[\s>+~])([a-z][a-z\d]*)(?![\w-])/g;
 
 /**
- * Removes unused rules from a page's inline style sheets: rules for class names that appear neither in the page nor in
- * a script that it may load, now or later. Any occurrence of the whole name counts as a use. `scripts` are the scripts
+ * Removes unused rules from a page's inline style sheets: rules for class names and elements that appear neither in the
+ * page nor in a script that it may load, now or later. Any occurrence of the whole name counts as a use. `scripts` are the scripts
  * to search, by file name. A page that `takesText` keeps the fonts for all characters. Returns the page and its
  * remaining style sheets.
  */
@@ -23,6 +25,9 @@ export function trimStyles(
   }
   const uses: Uses = {
     asClass: (name) => texts.some((text) => hasWord(text, name)),
+    asElement: (name) =>
+      /^(html|body)$/.test(name) ||
+      texts.some((text, index) => (index === 0 ? text.includes(`<${name}`) : hasWord(text, name))),
     anywhere: (name) => texts.some((text) => text.includes(name)),
   };
   // Visitors may type any character into a field.
@@ -36,9 +41,10 @@ export function trimStyles(
   return { html: trimmed, css: sheets.join('') };
 }
 
-/** Whether the page or a script uses a name: as a class, or anywhere, such as in a style attribute. */
+/** Whether the page or a script uses a name: as a class, as an element, or anywhere, such as in a style attribute. */
 interface Uses {
   asClass(name: string): boolean;
+  asElement(name: string): boolean;
   anywhere(name: string): boolean;
 }
 
@@ -72,12 +78,16 @@ function decode(html: string): string {
 }
 
 function trim(css: string, uses: Uses, letters: Set<string> | null): string {
-  const known = new Map<string, boolean>();
   const root = parse(css);
+  const isClassUsed = remembered(uses.asClass);
+  const isElementUsed = remembered(uses.asElement);
   root.walkRules((rule: Rule) => {
     // A nested rule belongs to its parent.
     if (rule.parent?.type === 'rule' || isFrame(rule)) return;
-    const needed = rule.selectors.filter((selector) => namesIn(selector).every(isNeeded));
+    const needed = rule.selectors.filter((selector) => {
+      const demanded = demandedBy(selector);
+      return namesIn(demanded).every(isClassUsed) && elementsIn(demanded).every(isElementUsed);
+    });
     if (needed.length === 0) rule.remove();
     else if (needed.length < rule.selectors.length) rule.selectors = needed;
   });
@@ -86,21 +96,27 @@ function trim(css: string, uses: Uses, letters: Set<string> | null): string {
   dropUnread(root, uses.anywhere);
   dropEmpty(root);
   return root.toString();
+}
 
-  function isNeeded(name: string): boolean {
-    const answer = known.get(name) ?? uses.asClass(name);
+/** Asks once for each name. */
+function remembered(isUsed: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const answer = known.get(name) ?? isUsed(name);
     known.set(name, answer);
     return answer;
-  }
+  };
 }
 
 /**
  * Writes the initial value of a registered property in place of each use of it when no rule sets another, as with most of
- * those that Tailwind registers. Browsers that do not know `@property` get them from a rule of its layer `properties`.
+ * those that Tailwind registers; of one without an initial value, what its use falls back to. Browsers that do not know
+ * `@property` get them from a rule of its layer `properties`.
  */
 function inlineUnset(root: Root): void {
-  const initial = new Map<string, string>();
+  const initial = new Map<string, string | null>();
   root.walkAtRules('property', ({ params, nodes = [] }) => {
+    initial.set(params, null);
     for (const node of nodes)
       if (node.type === 'decl' && node.prop === 'initial-value') initial.set(params, node.value);
   });
@@ -108,7 +124,10 @@ function inlineUnset(root: Root): void {
     if (!isFallback(declaration)) initial.delete(declaration.prop);
   });
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => initial.get(name) ?? use);
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g,
+      (use, name, fallback) => initial.get(name) ?? (initial.has(name) ? fallback : undefined) ?? use,
+    );
   });
   root.walkDecls(/^--/, (declaration) => {
     if (initial.has(declaration.prop)) declaration.remove();
@@ -190,8 +209,8 @@ function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 }
 
-/** The class names that a selector requires: none of those in `:not()`, or in a list of which one is enough. */
-function namesIn(selector: string): string[] {
+/** What a selector requires: nothing in `:not()`, or in a list of which one is enough. */
+function demandedBy(selector: string): string {
   let demanded = selector.replace(/\\[(),]/g, (escaped) => standIns[escaped] ?? escaped);
   for (let before = ''; before !== demanded; ) {
     before = demanded;
@@ -200,9 +219,19 @@ function namesIn(selector: string): string[] {
       /^(is|where|has)$/.test(name) && !argument.includes(',') ? ` ${argument}` : '',
     );
   }
+  return demanded;
+}
+
+/** The class names that a selector requires. */
+function namesIn(demanded: string): string[] {
   return [...demanded.matchAll(className)].map(([, name = '']) =>
     name.replace(/\\(.)/g, '$1').replace(/[\u{e000}-\u{e002}]/gu, (standIn) => escapes.get(standIn) ?? standIn),
   );
+}
+
+/** The elements that a selector requires. */
+function elementsIn(demanded: string): string[] {
+  return [...demanded.replace(/\[[^\]]*\]/g, '').matchAll(elementName)].map(([, name = '']) => name);
 }
 
 /** For characters of class names that mean something else in a selector. */

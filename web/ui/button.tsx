@@ -22,8 +22,8 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3.5 text-sm',
-  medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  medium: 'min-h-11 px-5 text-base/tight',
+  large: 'min-h-13 px-7 text-lg/tight',
   huge: 'min-h-18 px-8 text-xl',
 };
 
@@ -33,12 +33,7 @@ interface ButtonLook {
 }
 
 function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
-  return classNames(
-    'key-press gap-2.5 rounded-md border py-1.5 leading-tight',
-    variants[variant],
-    sizes[size],
-    className,
-  );
+  return classNames('key-press rounded-md border py-1.5', variants[variant], sizes[size], className);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {

@@ -38,7 +38,7 @@ export function Hero({
       <div className="relative border-brass border-t-6 bg-wood">
         <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 lg:grid-cols-4">
           {promises.map((promise) => (
-            <li key={promise.text} className="flex gap-3 font-display font-semibold leading-snug">
+            <li key={promise.text} className="flex gap-3 font-display font-semibold text-base/snug">
               <CheckIcon className="mt-0.5 size-5 shrink-0 text-brass-bright" strokeWidth={2.5} />
               {promise.text}
             </li>

@@ -21,7 +21,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
           >
             {shown[index]}
             <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4">
-              <span aria-hidden="true" className="font-display text-2xl text-brass-ink leading-tight">
+              <span aria-hidden="true" className="font-display text-2xl/tight text-brass-ink">
                 {index + 1}
               </span>
               <h3 className="text-xl">{step.title}</h3>

@@ -32,7 +32,7 @@ export function TopBar({ current, hasChat }: TopBarProps) {
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className="-mb-px flex h-16 items-center border-transparent border-y-3 px-4 text-desk-soft settle -outline-offset-3 hover:text-brass-bright aria-[current]:border-b-brass-bright aria-[current]:text-desk-ink forced-colors:border-none forced-colors:aria-[current]:underline"
+                  className="-mb-px flex h-16 items-center border-transparent border-y-3 px-4 text-desk-soft settle -outline-offset-3 hover:text-brass-bright aria-[current]:border-b-brass-bright aria-[current]:text-desk-ink forced-colors:border-y-0 forced-colors:aria-[current]:underline"
                 >
                   {label}
                 </a>
