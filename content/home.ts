@@ -51,7 +51,8 @@ export const homeSchema = z.object({
       deploy: z.object({
         title: words,
         note: words,
-        calls: z.array(z.object({ time: words, who: words, asked: words, outcome: words, isHandedOver: z.boolean() })),
+        /** The times of three calls of the sample day. */
+        shown: z.array(words).length(3),
         foot: words,
       }),
     }),
@@ -61,21 +62,6 @@ export const homeSchema = z.object({
     heading: words,
     text: words,
     reasons: z.array(namedCardSchema.extend({ more: linkSchema.optional() })).length(4),
-    /** Samples beside the reasons. */
-    panes: z.object({
-      answer: z.object({ note: words }),
-      calls: z.object({
-        title: words,
-        note: words,
-        calls: z.array(z.object({ time: words, asked: words, outcome: words })),
-      }),
-      contact: z.object({ title: words, added: words, facts: z.array(z.object({ label: words, value: words })) }),
-      day: z.object({
-        name: words,
-        booked: words,
-        times: z.array(z.object({ time: words, state: z.enum(['free', 'taken', 'yours']) })),
-      }),
-    }),
     guarantee: cardSchema.extend({ more: linkSchema }),
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
@@ -154,30 +140,7 @@ export const home = homeSchema.parse({
       deploy: {
         title: 'Calls',
         note: 'Monday',
-        // The first and the last are of `sample-call/transcripts.ts`.
-        calls: [
-          {
-            time: '10:00 am',
-            who: 'Sam Rivera',
-            asked: 'Hi, how much is a check-up?',
-            outcome: 'Booked',
-            isHandedOver: false,
-          },
-          {
-            time: '12:40 pm',
-            who: 'Caller',
-            asked: 'Are you open on Saturday?',
-            outcome: 'Answered',
-            isHandedOver: false,
-          },
-          {
-            time: '10:10 pm',
-            who: 'Laura Bennett',
-            asked: 'Hi, I broke a tooth at dinner…',
-            outcome: 'Handed over',
-            isHandedOver: true,
-          },
-        ],
+        shown: ['10:00 am', '12:40 pm', '10:10 pm'],
         foot: 'Open any call to read it.',
       },
     },
@@ -185,7 +148,7 @@ export const home = homeSchema.parse({
   },
   whyItWorks: {
     heading: 'Why This Works',
-    text: 'Four reasons, each shown.',
+    text: 'A Monday at a sample clinic. All names are made up.',
     reasons: [
       {
         id: 'instant',
@@ -210,42 +173,6 @@ export const home = homeSchema.parse({
         more: { label: 'See where our numbers come from', href: `${paths.terms}#claims` },
       },
     ],
-    panes: {
-      answer: { note: 'Sample' },
-      calls: {
-        title: 'Calls',
-        note: 'When nobody was free',
-        calls: [
-          { time: 'Monday, 12:40 pm', asked: 'Do you take walk-ins?', outcome: 'Answered' },
-          { time: 'Friday, 9:50 pm', asked: 'How much is a first visit?', outcome: 'Answered' },
-          { time: 'Sunday, 8:05 am', asked: 'Can I come in tomorrow?', outcome: 'Booked' },
-        ],
-      },
-      // The booking of the hair salon in `sample-call/transcripts.ts`, and the calendar that its caller saw.
-      contact: {
-        title: 'New contact',
-        added: 'Added to your CRM',
-        facts: [
-          { label: 'Name', value: 'Ines Keller' },
-          { label: 'Request', value: 'Women’s cut' },
-          { label: 'Appointment', value: 'Saturday, 9 am' },
-        ],
-      },
-      day: {
-        name: 'Saturday',
-        booked: 'Women’s cut, Ines Keller',
-        times: [
-          { time: '9 am', state: 'yours' },
-          { time: '9:30 am', state: 'taken' },
-          { time: '10 am', state: 'free' },
-          { time: '10:30 am', state: 'free' },
-          { time: '11 am', state: 'free' },
-          { time: '11:30 am', state: 'free' },
-          { time: 'noon', state: 'free' },
-          { time: '12:30 pm', state: 'free' },
-        ],
-      },
-    },
     guarantee: {
       title: claims.guaranteed.text,
       text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',

@@ -57,7 +57,7 @@ export const sampleCallers = {
   },
   'dental-night': {
     desk: 'dental-clinic',
-    today: '2026-03-02T22:10-05:00',
+    today: '2026-03-02T21:42-05:00',
     seed: 'sample call',
     lines: [
       'Hi, a filling just fell out and it really hurts. Can I get an emergency visit tomorrow morning?',

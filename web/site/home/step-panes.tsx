@@ -1,16 +1,14 @@
 import { desks } from '#/content/agents/desks.ts';
 import type { Home } from '#/content/home.ts';
+import { sampleDay } from '#/content/sample-day.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
-import { Outcome } from './outcome.tsx';
+import { CallRows, followed } from './call-rows.tsx';
 import { Pane } from './pane.tsx';
 
 type Panes = Home['howItWorks']['panes'];
-
-/** The question that is followed through the steps is marked in brass in each of them. */
-const followed = 'border-brass-bright bg-brass-wash';
 
 /** How often each question came in a week. */
 export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
@@ -22,7 +20,7 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
       foot={
         <>
           {missed.label}
-          <b className="text-ink tabular-nums">{missed.value}</b>
+          <b className="text-ink">{missed.value}</b>
         </>
       }
     >
@@ -37,7 +35,7 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
           >
             <p className="flex justify-between gap-4">
               {asked}
-              <b className="tabular-nums">{count}</b>
+              <b>{count}</b>
             </p>
             <svg
               aria-hidden="true"
@@ -89,26 +87,15 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
   );
 }
 
-/** The calls of a day, each with who called, what they asked first and what became of it. */
-export function DeployPane({ title, note, calls, foot }: Panes['deploy']) {
+/** Some calls of a day, each with who called, what they asked first and what became of it. */
+export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
   return (
     <Pane title={title} note={note} foot={foot}>
-      <ul className="grid auto-rows-fr">
-        {calls.map(({ time, who, asked, outcome, isHandedOver }, index) => (
-          <li
-            key={time}
-            className={classNames(
-              'grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
-              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b',
-            )}
-          >
-            <b>{who}</b>
-            <Outcome text={outcome} isHandedOver={isHandedOver} />
-            <span>{asked}</span>
-            <span className="text-right text-xs leading-6 tabular-nums">{time}</span>
-          </li>
-        ))}
-      </ul>
+      <CallRows calls={callsAt(shown)} open={shown[0]} />
     </Pane>
   );
+}
+
+function callsAt(times: readonly string[]) {
+  return times.flatMap((time) => sampleDay.list.calls.filter((call) => call.time === time));
 }

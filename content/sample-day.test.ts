@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sampleCalls } from './sample-call/transcripts.ts';
+import { sampleDay } from './sample-day.ts';
+
+const { list, open, contact, calendar } = sampleDay;
+
+it.each([
+  ['Laura Bennett', 'dental-emergency'],
+  ['Grace Miller', 'dental-night'],
+  ['Sam Rivera', 'dental-clinic'],
+] as const)('%s asks first what the recorded call of %s begins with', (who, id) => {
+  const asked = list.calls.find((call) => call.who === who)?.asked.replace('…', '');
+  expect(sampleCalls[id].turns[1]?.sentences[0]).toContain(asked);
+});
+
+it('shows of the open call what was booked in it', () => {
+  const { booked } = sampleCalls['dental-night'];
+  expect(list.calls.find(({ time }) => time === open.time)?.who).toBe(booked?.name);
+  expect(contact.name).toBe(booked?.name);
+  expect(contact.facts.map(({ value }) => value.toLowerCase())).toEqual([
+    booked?.service,
+    `${calendar.day}, ${booked?.time}`.toLowerCase(),
+    booked?.person.toLowerCase(),
+  ]);
+  expect(calendar.slots.find(({ state }) => state === 'yours')?.from).toBe(booked?.time);
+  expect(booked?.day).toContain(calendar.day);
+});
+
+it('counts the calls that come before eight and after five', () => {
+  const late = list.calls.filter(({ time }) => {
+    const [hour = 0] = time.split(':').map(Number);
+    return time.endsWith('am') ? hour < 8 : hour >= 5 && hour < 12;
+  });
+  expect(list.foot).toContain(`${late.length} of ${list.calls.length} calls`);
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { words } from './schema.ts';
+
+const callSchema = z.object({
+  time: words,
+  who: words,
+  /** What the caller said first. */
+  asked: words,
+  outcome: words,
+  isHandedOver: z.literal(true).optional(),
+});
+export type ListedCall = z.infer<typeof callSchema>;
+
+const sampleDaySchema = z.object({
+  /** Names the whole view to a screen reader. */
+  label: words,
+  /** The bar of the staff area; the first place is the open one. */
+  bar: z.object({ places: z.array(words), search: words, user: words }),
+  list: z.object({
+    title: words,
+    day: words,
+    /** Newest first. */
+    calls: z.array(callSchema),
+    foot: words,
+  }),
+  open: z.object({
+    /** The call of the list, by its time. */
+    time: words,
+    about: words,
+    foot: words,
+  }),
+  /** What the call left in the customer's list of contacts. */
+  contact: z.object({
+    title: words,
+    added: words,
+    name: words,
+    facts: z.array(z.object({ label: words, value: words })),
+  }),
+  calendar: z.object({
+    day: words,
+    booked: words,
+    /** How many half hours each lasts, one after the other. */
+    slots: z.array(
+      z.object({ from: words, halfHours: z.int().positive(), state: z.enum(['free', 'taken', 'yours']), label: words }),
+    ),
+  }),
+});
+
+/**
+ * The Monday of the sample clinic, as its staff sees it. The callers with a name are those of `sample-call/callers.ts`,
+ * the hours those of `agents/dental-clinic.agent.json`.
+ */
+export const sampleDay = sampleDaySchema.parse({
+  label: 'The calls of a Monday at a sample clinic',
+  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], search: 'Search', user: 'Rosa' },
+  list: {
+    title: 'Calls',
+    day: 'Monday',
+    calls: [
+      {
+        time: '10:10 pm',
+        who: 'Laura Bennett',
+        asked: 'Hi, I broke a tooth at dinner…',
+        outcome: 'Handed over',
+        isHandedOver: true,
+      },
+      { time: '9:42 pm', who: 'Grace Miller', asked: 'Hi, a filling just fell out…', outcome: 'Booked' },
+      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered' },
+      { time: '3:20 pm', who: 'Caller', asked: 'Do you treat children?', outcome: 'Answered' },
+      { time: '12:40 pm', who: 'Caller', asked: 'Are you open on Saturday?', outcome: 'Answered' },
+      { time: '10:00 am', who: 'Sam Rivera', asked: 'Hi, how much is a check-up?', outcome: 'Booked' },
+      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered' },
+    ],
+    foot: '4 of 7 calls came after hours.',
+  },
+  open: {
+    time: '9:42 pm',
+    about: 'Call on Monday, 9:42 pm',
+    foot: 'Kept as text. No recording.',
+  },
+  contact: {
+    title: 'New contact',
+    added: 'In your CRM',
+    name: 'Grace Miller',
+    facts: [
+      { label: 'Visit', value: 'Emergency visit' },
+      { label: 'When', value: 'Tuesday, 9 am' },
+      { label: 'With', value: 'Dr. Okafor' },
+    ],
+  },
+  calendar: {
+    day: 'Tuesday',
+    booked: 'In your calendar',
+    slots: [
+      { from: '8 am', halfHours: 2, state: 'taken', label: 'Taken' },
+      { from: '9 am', halfHours: 1, state: 'yours', label: 'Grace Miller, emergency' },
+      { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
+      { from: '10 am', halfHours: 2, state: 'taken', label: 'Taken' },
+      { from: '11 am', halfHours: 2, state: 'free', label: 'Free' },
+    ],
+  },
+});
