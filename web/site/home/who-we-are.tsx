@@ -64,18 +64,29 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
   );
 }
 
-/** The request that a recorded call ended with, as staff get it. */
-function HandedOver({ title, urgent }: Home['whoWeAre']['handOver']) {
+const { request = [], turns } = sampleCalls['dental-emergency'];
+const message = request.at(-1)?.[1];
+
+/** The request that a recorded call ended with, as staff get it: the caller's words, whom to call back, and the call. */
+function HandedOver({ title, urgent, whole }: Home['whoWeAre']['handOver']) {
   return (
-    <Pane title={title} note={<Badge tone="alarm">{urgent}</Badge>} className="grow border-transparent">
-      <dl className="grid content-center gap-y-2 px-4 py-3">
-        {sampleCalls['dental-emergency'].request?.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Pane
+      title={title}
+      note={<Badge tone="alarm">{urgent}</Badge>}
+      foot={whole.replace('{lines}', `${turns.length}`)}
+      className="grow border-transparent"
+    >
+      <div className="grid content-center gap-y-5 p-4">
+        <p className="font-display font-semibold text-xl">“{message}”</p>
+        <dl className="grid grid-cols-2 gap-x-4">
+          {request.slice(0, -1).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-ink-soft text-xs">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Pane>
   );
 }

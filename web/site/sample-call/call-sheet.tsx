@@ -47,15 +47,15 @@ export function CallSheet({
   return (
     <div data-sample-call={isHeard ? '' : undefined} className="group">
       <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
-        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink">
+        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink max-sm:flex-wrap">
           <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
             <HandsetIcon className="size-5" />
           </span>
           <div>
-            <p className="font-display font-semibold leading-tight text-lg">{call.business}</p>
+            <p className="font-display font-semibold text-lg/tight">{call.business}</p>
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
-          <i aria-hidden="true" className="spoken-line h-7 flex-1 text-brass opacity-75 max-sm:invisible" />
+          <i aria-hidden="true" className="spoken-line h-7 grow text-brass opacity-75 max-sm:order-1 max-sm:w-full" />
           {answered && (
             <p className="text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">{answered}</p>
           )}
@@ -66,7 +66,7 @@ export function CallSheet({
         </div>
         {first[1] < call.turns.length && (
           <details>
-            <summary className="flex cursor-pointer items-center gap-2 border-line border-y border-dashed bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
+            <summary className="flex cursor-pointer items-center gap-2 border-line border-y bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
               <span className="mr-auto text-ink-soft">{left}</span>
               <b>{words.whole}</b>
               <ChevronIcon className="size-5" />
