@@ -1,43 +1,65 @@
+import type { ReactNode } from 'react';
 import type { HowItWorks } from '#/content/how-it-works.ts';
-import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
+import { HourLine } from './hour-line.tsx';
 
-/** Of recorded calls, none of it on the card above or on Home: a change of mind, an answer at once, a call by night. */
-const moments = [
-  momentOf(sampleCalls['design-agency'], 7, 9),
-  momentOf(sampleCalls['real-estate-office'], 1, 3),
-  momentOf(sampleCalls['online-store'], 1, 3),
+type Words = HowItWorks['experienced'];
+
+/** Recorded calls, none of them on the card above or on Home. */
+const [agency, estate, store] = [
+  sampleCalls['design-agency'],
+  sampleCalls['real-estate-office'],
+  sampleCalls['online-store'],
 ];
 
-function momentOf({ business, turns }: SampleCall, from: number, to: number) {
-  return { business, turns: turns.slice(from, to) };
-}
-
-/** What the assistant is good at, each beside the moment of a call that shows it. */
-export function Experienced({ heading, text, cards, hour }: HowItWorks['experienced']) {
+/** What the assistant is good at, and what shows it: a change of mind, an answer at once, and the hour of a call. */
+export function Experienced({ heading, text, cards, day }: Words) {
+  const [natural, instant, availability] = cards;
   return (
     <Section id="experienced" heading={heading} text={text}>
-      <ul className="grid gap-x-gutter gap-y-12 lg:grid-cols-3">
-        {moments.map(({ business, turns }, index) => (
-          <li
-            key={business}
-            className="grid gap-x-gutter md:max-lg:grid-cols-2 md:max-lg:grid-rows-[1fr_1fr] lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0"
-          >
-            <div className="overflow-clip rounded-lg border border-line bg-sheet md:max-lg:row-span-2">
-              <p className="flex flex-wrap justify-between gap-x-4 border-brass border-b-4 bg-desk-head px-4 py-2 font-display font-semibold text-desk-ink">
-                {business}
-                {index === moments.length - 1 && <span className="text-brass-bright">{hour}</span>}
-              </p>
-              <Turns words={sampleCallWords} turns={turns} />
-            </div>
-            <h3 className="mt-6 self-end text-xl lg:self-start">{cards[index]?.title}</h3>
-            <p className="mt-3 max-w-[26rem] text-ink-soft">{cards[index]?.text}</p>
-          </li>
-        ))}
+      <ul className="grid gap-gutter lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <Card {...natural} business={agency.business} className="lg:row-span-2">
+          <Turns words={sampleCallWords} turns={agency.turns.slice(1, 9)} isNamed={false} />
+        </Card>
+        <Card {...instant} business={estate.business}>
+          <Turns words={sampleCallWords} turns={estate.turns.slice(1, 3)} isNamed={false} />
+        </Card>
+        <Card {...availability} business={store.business}>
+          <HourLine {...day} />
+        </Card>
       </ul>
     </Section>
+  );
+}
+
+interface CardProps extends Partial<Words['cards'][number]> {
+  business: string;
+  className?: string;
+  /** What shows it. */
+  children: ReactNode;
+}
+
+function Card({ title, text, time, business, className, children }: CardProps) {
+  return (
+    <li
+      className={classNames(
+        'flex flex-col overflow-clip rounded-lg border border-line bg-sheet shadow-raised',
+        className,
+      )}
+    >
+      <div className="p-4">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
+      <p className="flex justify-between border-brass border-b-4 bg-desk-head px-4 py-2 font-semibold text-desk-ink text-sm">
+        {business}
+        <span className="text-brass-bright">{time}</span>
+      </p>
+      {children}
+    </li>
   );
 }
