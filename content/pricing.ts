@@ -13,7 +13,6 @@ export const pricingSchema = z.object({
     text: words,
     /** What an owner wants to know first, in a line each. */
     answers: z.array(z.tuple([words, words])),
-    start: linkSchema,
   }),
   calculator: z.object({
     heading: words,
@@ -30,6 +29,8 @@ export const pricingSchema = z.object({
     currency: z.string().length(3),
     aMonth: words,
     caution: words,
+    /** What to do with the result; `{missed}` is the number of calls. */
+    next: z.object({ text: words, link: linkSchema }),
   }),
   prices: words,
   integrations: words,
@@ -75,7 +76,6 @@ export const pricing = pricingSchema.parse({
       ['When you’ll know', 'After the discovery call, in a written quote.'],
       ['When you pay', 'After a free trial, once we’ve both agreed to the quote in writing.'],
     ],
-    start: getQuote,
   },
   calculator: {
     heading: 'What do missed calls cost you?',
@@ -91,6 +91,7 @@ export const pricing = pricingSchema.parse({
     currency: 'USD',
     aMonth: 'a month',
     caution: 'Based only on your numbers. It doesn’t predict how much of that you’d get back.',
+    next: { text: 'Tell us about those {missed} calls a week. We’ll quote what answering them costs.', link: getQuote },
   },
   prices: 'Prices',
   integrations: 'What we have connected agents to',

@@ -1,5 +1,7 @@
 import type { Pricing } from '#/content/pricing.ts';
+import { ButtonLink } from '#/web/ui/button.tsx';
 import { Input } from '#/web/ui/field.tsx';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { type MissedCalls, missedCalls } from './missed-calls.ts';
 
 type Words = Pricing['calculator'];
@@ -16,8 +18,9 @@ function startingSums(currency: string) {
  * What missed calls cost by the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
  * first paint; without scripts the page shows an example in their place.
  */
-export function Calculator({ heading, text, example, caution, currency, ...words }: Words) {
+export function Calculator({ heading, text, example, caution, currency, next, ...words }: Words) {
   const worked = startingSums(currency);
+  const [before, after] = next.text.split('{missed}');
   return (
     <section
       aria-labelledby="calculator"
@@ -59,6 +62,17 @@ export function Calculator({ heading, text, example, caution, currency, ...words
             </dl>
           </div>
           <p className="mt-2 text-xs">{caution}</p>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-brass border-t pt-5">
+            <p data-needs-script="" className="max-w-[21rem] text-sm">
+              {before}
+              <b data-result="missed">{worked.missed}</b>
+              {after}
+            </p>
+            <ButtonLink href={next.link.href} className="max-sm:w-full">
+              {next.link.label}
+              <ArrowIcon className="size-5" />
+            </ButtonLink>
+          </div>
         </div>
       </form>
     </section>

@@ -4,6 +4,7 @@ import { missedCalls } from './missed-calls.ts';
 describe('missedCalls', () => {
   it('shows each sum as it is worked out', () => {
     expect(missedCalls(12, 30, 80, 'en', 'USD')).toEqual({
+      missed: '12',
       bookings: '12 × 30% = 3.6',
       week: '3.6 × $80 = $288',
       month: '$288 × 52 / 12 = $1,248',

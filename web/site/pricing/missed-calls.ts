@@ -3,6 +3,7 @@ const maxValue = 1e9;
 
 /** Each sum as it is worked out, and what they come to. */
 export interface MissedCalls {
+  missed: string;
   bookings: string;
   week: string;
   month: string;
@@ -34,6 +35,7 @@ export function missedCalls(
   const week = bookings * value;
   const total = asMoney(week * weeksOfAMonth, 0);
   return {
+    missed: asNumber(missed),
     bookings: `${asNumber(missed)} × ${asNumber(share)}% = ${asNumber(bookings)}`,
     week: `${asNumber(bookings)} × ${asMoney(value)} = ${asMoney(week)}`,
     month: `${asMoney(week)} × 52 / 12 = ${total}`,

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
-import { ButtonLink } from '#/web/ui/button.tsx';
-import { ArrowIcon } from '#/web/ui/icons.tsx';
 
 /** What one pays, and when, on the wall; beside it the calculator. */
-export function PricingHeader({
-  heading,
-  text,
-  answers,
-  start,
-  children,
-}: Pricing['header'] & { children?: ReactNode }) {
+export function PricingHeader({ heading, text, answers, children }: Pricing['header'] & { children?: ReactNode }) {
   return (
     <div className="wall overflow-clip border-brass border-b-6 [--lamp:76%_50%]">
       <div className="page-width grid items-center gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
@@ -28,10 +20,6 @@ export function PricingHeader({
               </div>
             ))}
           </dl>
-          <ButtonLink href={start.href} size="large" variant="brass" className="mt-8 max-sm:w-full">
-            {start.label}
-            <ArrowIcon className="size-5" />
-          </ButtonLink>
         </div>
         {children}
       </div>
