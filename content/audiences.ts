@@ -17,6 +17,8 @@ const audienceSchema = z.object({
   text: words,
   /** What such a business is asked, and what an agent does then. */
   questions: z.array(cardSchema).length(4),
+  /** Whom the sample answers are from, where not all such businesses are alike. */
+  answeredBy: words.optional(),
   /** What such a business must know before an agent answers for it. */
   condition: z.object({ heading: words, text: words, ask: linkSchema }).optional(),
   /** What an agent does for such a business and what it leaves to people, besides what holds for all. */
@@ -175,13 +177,11 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'It says how you handle insurance and what to bring.' },
-      { title: 'Can I get a check-up on Friday?', text: 'It offers your openings and books one.' },
       { title: 'Will it hurt?', text: 'It answers only with what you approved.' },
-      {
-        title: 'I’m in pain. What should I do?',
-        text: 'It follows your rules for emergencies and never gives medical advice.',
-      },
+      { title: 'I’m in pain. When can you see me?', text: 'It offers your times for emergencies and books one.' },
+      { title: 'My face is swollen. What should I do?', text: 'It follows your rules, and gives no medical advice.' },
     ],
+    answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
     condition: {
       heading: 'HIPAA: read this first',
       text: hipaaRule,

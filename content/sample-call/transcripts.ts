@@ -611,9 +611,9 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'We work with most large dental plans and send the claim for you.',
       'Bring your card, and we check what it covers before treatment.',
     ],
-    'Can I get a check-up on Friday?': ['I have Friday at 8 am or 9:30 am. Which suits you?'],
     'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
-    'I’m in pain. What should I do?': ['We hold times for emergency visits every day: ask me for the next one.'],
+    'I’m in pain. When can you see me?': ['I have tomorrow at 9 am or 11 am. Which suits you?'],
+    'My face is swollen. What should I do?': ['With heavy bleeding or a swollen face, call 911 or go to a hospital.'],
   },
   'real-estate-agents': {
     'Is it still available?': [

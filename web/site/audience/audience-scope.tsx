@@ -26,10 +26,10 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
         />
       </div>
       <section aria-labelledby="owners" className="pt-14 md:pt-16">
-        <h2 id="owners" className="text-2xl">
+        <h2 id="owners" className="text-3xl">
           {words.owners.heading}
         </h2>
-        <ul className="mt-5 grid gap-x-gutter border-line border-y lg:grid-cols-3">
+        <ul className="mt-7 grid gap-x-gutter border-line border-y lg:grid-cols-3">
           {ways.map(({ label, href }) => (
             <li key={href} className="border-line max-lg:not-last:border-b">
               <a

@@ -4,17 +4,19 @@ import { asWritten } from '#/web/ui/as-written.ts';
 export interface CallersAskProps {
   heading: string;
   questions: Audience['questions'];
+  answeredBy?: string | undefined;
   /** What the sample agent says to each question, by sentences. */
   answers: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What callers ask such a business, what a sample agent says, and what yours would go by. */
-export function CallersAsk({ heading, questions, answers }: CallersAskProps) {
+export function CallersAsk({ heading, questions, answeredBy, answers }: CallersAskProps) {
   return (
     <section data-reveal="" aria-labelledby="questions" className="page-width pt-14 md:pt-20">
       <h2 id="questions" className="text-3xl">
         {heading}
       </h2>
+      {answeredBy && <p className="mt-4 text-ink-soft text-lg">{answeredBy}</p>}
       <ul className="mt-8 grid gap-gutter lg:grid-cols-2">
         {questions.map(({ title, text }) => (
           <li key={title} className="flex flex-col rounded-lg border border-line bg-sheet shadow-sheet">
