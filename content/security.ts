@@ -44,9 +44,16 @@ export const securitySchema = z.object({
     /** What the marks of the facts mean. */
     tested: words,
     setting: words,
-    /** Opens the other points of a section; `{count}` is how many there are. */
-    open: words,
-    sections: z.array(z.object({ id: idSchema, heading: words, lead: words, facts: z.array(factSchema).min(2) })),
+    sections: z.array(
+      z.object({
+        id: idSchema,
+        heading: words,
+        lead: words,
+        /** What the folded points are about. */
+        more: words,
+        facts: z.array(factSchema).min(2),
+      }),
+    ),
   }),
   /** What the software does not do, or leaves to whoever runs it. */
   limits: z.object({
@@ -115,8 +122,7 @@ export const security = securitySchema.parse({
       ],
     },
     choice: 'You choose',
-    platform:
-      'If you choose a voice platform (Vapi), it and its partners do these two steps: speech to text and the answer.',
+    platform: 'If you choose a voice platform (Vapi), it and its partners write down the speech and give the answer.',
     choices: {
       heading: 'What you choose before the first call',
       facts: [
@@ -157,12 +163,12 @@ export const security = securitySchema.parse({
     heading: 'What protects your data',
     tested: 'An automated test checks it',
     setting: 'Depends on how the server is set up',
-    open: '{count} more points',
     sections: [
       {
         id: 'browser',
         heading: 'When you visit',
         lead: 'Everything on the page comes from our server.',
+        more: 'Also: speech in a demo call, the request form',
         facts: [
           {
             title: 'Pages load nothing from other companies',
@@ -192,6 +198,7 @@ export const security = securitySchema.parse({
         id: 'staff',
         heading: 'Who can see it',
         lead: 'Staff see what their account allows. Whoever runs the server can read more.',
+        more: 'Also: passwords, passkeys, sign-in alerts',
         facts: [
           {
             title: 'Only people with an account',
@@ -246,6 +253,7 @@ export const security = securitySchema.parse({
         id: 'stored',
         heading: 'What we keep',
         lead: 'Text, for a limited time, with a record of every change.',
+        more: 'Also: erasing one person’s data, logs, changes',
         facts: [
           {
             title: 'Deleted on schedule',
@@ -285,6 +293,7 @@ export const security = securitySchema.parse({
         id: 'abuse',
         heading: 'Abuse and data loss',
         lead: 'We guard against abuse and lost requests.',
+        more: 'Also: limits, spam, demo calls',
         facts: [
           {
             title: 'Requests don’t get lost',

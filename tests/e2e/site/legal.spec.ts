@@ -108,7 +108,7 @@ test('Security tells facts in plain words, and opens the names of the tests that
   await expect(page.getByRole('heading', { name: 'No cookies', exact: true })).toBeVisible();
   const folded = page.getByRole('heading', { name: 'Nobody sends the form in your name' });
   await expect(folded).toBeHidden();
-  await page.getByRole('region', { name: 'When you visit' }).getByText('2 more points').click();
+  await page.getByRole('region', { name: 'When you visit' }).getByText('Also: speech in a demo call').click();
   await expect(folded).toBeVisible();
   const file = page.getByText('visits/routes.test.ts');
   await expect(file).toBeHidden();

@@ -1,6 +1,5 @@
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
-import { CheckIcon } from '#/web/ui/icons.tsx';
 
 export interface WallHeaderProps {
   heading: string;
@@ -32,11 +31,10 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
                 <li
                   key={title}
                   className={classNames(
-                    'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-line py-5',
+                    'border-line py-5',
                     index > 0 && (isPaired && index === 1 ? 'max-xl:border-t' : 'border-t'),
                   )}
                 >
-                  <CheckIcon className="mt-0.5 size-6 text-brass-ink" strokeWidth={2.5} />
                   <p className="text-balance text-ink-soft text-sm">
                     <strong className="mb-1.5 block font-display font-semibold text-ink text-xl">
                       <InstallationText text={title} />

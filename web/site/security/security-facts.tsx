@@ -7,7 +7,7 @@ type Facts = Security['facts'];
 type Marks = Pick<Facts, 'tested' | 'setting'>;
 
 /** What protects data, in groups: the facts that matter most stand open, the others are folded. */
-export function SecurityFacts({ heading, tested, setting, open, sections }: Facts) {
+export function SecurityFacts({ heading, tested, setting, sections }: Facts) {
   const marks = { tested, setting };
   return (
     <div className="page-width section-space">
@@ -27,21 +27,17 @@ export function SecurityFacts({ heading, tested, setting, open, sections }: Fact
       {/* Of one height in a row, until one is opened. */}
       <div className="mt-8 grid gap-gutter has-[[open]]:items-start md:mt-10 lg:grid-cols-2">
         {sections.map((section) => (
-          <FactGroup key={section.id} {...section} open={open} marks={marks} />
+          <FactGroup key={section.id} {...section} marks={marks} />
         ))}
       </div>
     </div>
   );
 }
 
-interface FactGroupProps extends Omit<Facts['sections'][number], 'facts'> {
-  facts: Facts['sections'][number]['facts'];
-  /** Opens the folded facts; `{count}` is how many. */
-  open: string;
-  marks: Marks;
-}
+type FactGroupProps = Facts['sections'][number] & { marks: Marks };
 
-function FactGroup({ id, heading, lead, facts, open, marks }: FactGroupProps) {
+/** On a narrow page its first facts are folded too, below their names. */
+function FactGroup({ id, heading, lead, more, facts, marks }: FactGroupProps) {
   const first = facts.filter(({ isFirst }) => isFirst);
   const others = facts.filter(({ isFirst }) => !isFirst);
   return (
@@ -55,15 +51,31 @@ function FactGroup({ id, heading, lead, facts, open, marks }: FactGroupProps) {
         </h3>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
-      <FactList facts={first} marks={marks} />
+      <details className="open-from-lg">
+        <Fold names={first.map(({ title }) => title)} />
+        <FactList facts={first} marks={marks} className="max-lg:border-line max-lg:border-t" />
+      </details>
       <details className="mt-auto border-line border-t">
-        <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {open.replace('{count}', `${others.length}`)}
-          <ChevronIcon className="size-5 text-brass-ink in-[[open]]:rotate-180" />
-        </summary>
+        <Fold names={[more]} />
         <FactList facts={others} marks={marks} className="border-line border-t" />
       </details>
     </section>
+  );
+}
+
+/** Opens facts, and names them, a line each. */
+function Fold({ names }: { names: string[] }) {
+  return (
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+      <span>
+        {names.map((name) => (
+          <span key={name} className="block">
+            {name}
+          </span>
+        ))}
+      </span>
+      <ChevronIcon className="size-5 shrink-0 text-brass-ink [[open]>summary>&]:rotate-180" />
+    </summary>
   );
 }
 
