@@ -24,7 +24,7 @@ export const faqSchema = z
       /** Announced when a category is chosen; `{count}` and `{category}` are placeholders. */
       shown: z.object({ all: words, one: words, several: words }),
     }),
-    /** The categories in the order of their chips. */
+    /** The categories in the order of their chips, which is that of the questions. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
@@ -37,6 +37,11 @@ export const faqSchema = z
       if (ids.indexOf(id) !== index) refuse(`another question has the id ${id}`, ['questions', index, 'id']);
       if (!value.categories.includes(category))
         refuse(`${category} is none of the categories`, ['questions', index, 'category']);
+    }
+    const places = value.questions.map(({ category }) => value.categories.indexOf(category));
+    for (const [index, place] of places.entries()) {
+      if (place >= 0 && place < Math.max(...places.slice(0, index)))
+        refuse('comes after a question of a later category', ['questions', index, 'category']);
     }
     for (const [index, category] of value.categories.entries()) {
       if (!value.questions.some((question) => question.category === category))
@@ -64,7 +69,7 @@ export const faq = faqSchema.parse({
       several: '{count} questions about {category} are shown.',
     },
   },
-  categories: ['Technical', 'Business', 'Timeline', 'Security', 'Service', 'Support', 'Customization', 'ROI'],
+  categories: ['ROI', 'Security', 'Service', 'Support', 'Timeline', 'Technical', 'Business', 'Customization'],
   questions: [
     {
       id: 'savings',
@@ -97,12 +102,30 @@ export const faq = faqSchema.parse({
       ],
     },
     {
+      id: 'complex-conversations',
+      category: 'Service',
+      question: 'Can the agent handle complex conversations?',
+      answer: [
+        'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
+        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent doesn’t guess.',
+      ],
+    },
+    {
       id: 'human-hand-off',
       category: 'Support',
       question: 'What happens when a customer wants to talk to a human?',
       answer: [
         'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
         'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that on the discovery call.',
+      ],
+    },
+    {
+      id: 'support-hours',
+      category: 'Support',
+      question: 'Is support available around the clock?',
+      answer: [
+        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
+        ...promised.businessHours,
       ],
     },
     {
@@ -131,24 +154,6 @@ export const faq = faqSchema.parse({
       answer: [
         'Small businesses whose customers call, write or book: coaches, agencies, local shops, e-commerce stores, healthcare providers, real estate agents and consultants.',
         'It pays off most where the same questions come back every day, or where a missed call is a missed booking. If you get only a handful of calls a week and each one is different, an agent will save you little.',
-      ],
-    },
-    {
-      id: 'complex-conversations',
-      category: 'Service',
-      question: 'Can the agent handle complex conversations?',
-      answer: [
-        'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
-        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent doesn’t guess.',
-      ],
-    },
-    {
-      id: 'support-hours',
-      category: 'Support',
-      question: 'Is support available around the clock?',
-      answer: [
-        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
-        ...promised.businessHours,
       ],
     },
     {

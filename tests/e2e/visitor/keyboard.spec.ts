@@ -82,7 +82,7 @@ test('a category is chosen and a question opened and closed', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'ROI' })).toBeChecked();
   await page.keyboard.press('Tab');
   const question = page.locator('details').filter({ visible: true });
