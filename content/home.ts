@@ -111,7 +111,7 @@ export const home = homeSchema.parse({
       },
       {
         title: 'Design your voice agent',
-        text: 'We build your agent on a voice-AI platform, around your answers, your tone and your rules for when to bring in a person.',
+        text: 'We build your agent on a voice-AI platform or our server, around your answers, your tone and your rules for when to bring in a person.',
       },
       {
         title: 'Deploy and see results',

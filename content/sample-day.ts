@@ -75,8 +75,8 @@ export const sampleDay = sampleDaySchema.parse({
   },
   open: {
     time: '9:42 pm',
-    about: 'Call on Monday, 9:42 pm',
-    foot: 'Kept as text. No recording.',
+    about: 'Monday, 9:42 pm',
+    foot: 'Text only. No recording.',
   },
   contact: {
     title: 'New contact',
