@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formSchema } from '#/forms/form-schema.ts';
 import { figures, promised } from './claims.ts';
 import { paths } from './paths.ts';
+import { promises } from './promises.ts';
 import { requestForm } from './request-form.ts';
 import { requestUse } from './request-use.ts';
 import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -52,7 +53,7 @@ export const startWorking = z
     },
     header: {
       heading: 'Start Working With Us',
-      text: `Tell us which calls and messages you can’t get to. A person on our team reads every request and replies within ${promised.replyWithin}.`,
+      text: 'Tell us which calls and messages you can’t get to. A person on our team reads every request.',
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: {
@@ -67,11 +68,11 @@ export const startWorking = z
     next: {
       heading: 'What happens next?',
       steps: [
-        { when: `Within ${promised.replyWithin}`, what: 'A person replies with times for a discovery call.' },
+        { when: 'First', what: 'A person replies with times for a discovery call.' },
         { when: 'Day 1', what: 'We talk. Then you get a written quote and a free trial.' },
         {
-          when: `Within ${promised.liveWithin}`,
-          what: `Your agent is live within ${promised.liveWithin} of that call. You owe nothing until we’ve both agreed to the quote in writing.`,
+          when: `By day ${promises.liveWithinDays}`,
+          what: 'Your agent is live. You owe nothing until we’ve both agreed to the quote in writing.',
         },
       ],
     },

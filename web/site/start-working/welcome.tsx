@@ -36,18 +36,19 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2">
           {children}
         </div>
-        <div className="grid gap-y-7 self-stretch lg:grid-rows-[1fr_auto]">
+        <div className="grid content-between gap-y-8 self-stretch">
           {/* Once it is sent, the answer says so itself. */}
-          <div className="flex flex-col in-[main:not(:has(form))]:hidden">
+          <div className="in-[main:not(:has(form))]:hidden">
             <h2 className="text-xl">{next.heading}</h2>
-            <ol className="mt-2 grid grow auto-rows-fr">
+            <ol className="mt-4">
               {next.steps.map(({ when, what }) => (
                 <li
                   key={when}
-                  className="grid content-center gap-x-6 border-desk-line py-4 not-first:border-t sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+                  className="relative pl-7 not-last:pb-7 not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-3 not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-brass"
                 >
-                  <span className="font-semibold text-brass-bright">{when}</span>
-                  <span className="max-w-[28rem] text-balance">{what}</span>
+                  <i aria-hidden="true" className="absolute top-2 left-0 z-1 size-2.5 rounded-full bg-brass-bright" />
+                  <span className="block font-semibold text-brass-bright">{when}</span>
+                  <span className="block max-w-[28rem] text-balance">{what}</span>
                 </li>
               ))}
             </ol>
