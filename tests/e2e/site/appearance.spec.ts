@@ -18,11 +18,23 @@ async function showAt(page: Page, width: number, path: string) {
   await open(page, path);
 }
 
-for (const path of templates) {
-  // A tablet shows one of the two top bars that these widths show, and is looked at for what its width changes below.
-  test(`${path} is accessible in both themes, on a phone and a desktop`, async ({ page, allowNoise }) => {
+for (const path of [...pages, missing]) {
+  test(`${path} can be read and used at each width, in both themes and in large letters`, async ({
+    page,
+    allowNoise,
+  }) => {
     test.slow();
     if (path === missing) allowNoise(/404 \(Not Found\)/);
+    if (templates.has(path)) await expectAccessibleAtWidths(page, path);
+    else await open(page, path);
+    await expectRoomAtWidths(page, path);
+    await expectRoomForLargeLetters(page, path);
+  });
+}
+
+/** A tablet shows one of the two top bars that these widths show, and is looked at for what its width changes below. */
+async function expectAccessibleAtWidths(page: Page, path: string) {
+  await test.step('accessible in both themes, on a phone and a desktop', async () => {
     for (const width of [360, 1280]) {
       await showAt(page, width, path);
       await expectAccessible(page);
@@ -30,15 +42,9 @@ for (const path of templates) {
   });
 }
 
-for (const path of [...pages, missing]) {
-  // 320 is what is left of 1280 at a zoom of 400 % (WCAG 1.4.10).
-  test(`${path} never scrolls sideways or cuts a word, and what is pressed is large enough`, async ({
-    page,
-    allowNoise,
-  }) => {
-    test.slow();
-    if (path === missing) allowNoise(/404 \(Not Found\)/);
-    await open(page, path);
+/** 320 is what is left of 1280 at a zoom of 400 % (WCAG 1.4.10). */
+async function expectRoomAtWidths(page: Page, path: string) {
+  await test.step('never scrolls sideways or cuts a word, and what is pressed is large enough', async () => {
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
@@ -54,10 +60,9 @@ for (const path of [...pages, missing]) {
   });
 }
 
-// Letters twice as large on a phone, where the widths that the page answers to stay as they are (WCAG 1.4.4).
-for (const path of [...pages, missing]) {
-  test(`${path} never scrolls sideways with letters of twice the size on a phone`, async ({ page, allowNoise }) => {
-    if (path === missing) allowNoise(/404 \(Not Found\)/);
+/** Letters twice as large on a phone, where the widths that the page answers to stay as they are (WCAG 1.4.4). */
+async function expectRoomForLargeLetters(page: Page, path: string) {
+  await test.step('never scrolls sideways with letters of twice the size on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
     const wide = await page.evaluate(() => {

@@ -15,16 +15,16 @@ for (const { scripts, javaScriptEnabled } of [
   test.describe(scripts, () => {
     test.use({ javaScriptEnabled });
 
-    for (const { label, path } of pages) {
-      test(`the foot of each page leads to ${label}`, async ({ page }) => {
-        await page.goto(paths.faq);
-        const foot = page.getByRole('contentinfo');
+    test('the foot of each page leads to Privacy, Terms and Accessibility', async ({ page }) => {
+      await page.goto(paths.faq);
+      const foot = page.getByRole('contentinfo');
+      for (const { label, path } of pages) {
         await foot.getByRole('link', { name: label, exact: true }).click();
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
         await expect(foot.locator('[aria-current=page]')).toHaveText(label);
-      });
-    }
+      }
+    });
   });
 }
 
@@ -35,18 +35,20 @@ test('Privacy tells of counting, and of the one way in which calls are held here
     await expect(main).toContainText(words);
 });
 
-for (const { path } of pages) {
-  test(`the contents of ${path} lead to each of its sections, and to no other`, async ({ page }) => {
-    await page.goto(path);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(contents.getByRole('link')).toHaveText(await headings.allInnerTexts());
-    for (const link of await contents.getByRole('link').all()) {
-      await link.click();
-      await expect(page.getByRole('heading', { name: await link.innerText(), exact: true })).toBeInViewport();
-    }
-  });
-}
+test('the contents of each of these pages lead to each of its sections, and to no other', async ({ page }) => {
+  for (const { path } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(contents.getByRole('link')).toHaveText(await headings.allInnerTexts());
+      for (const link of await contents.getByRole('link').all()) {
+        await link.click();
+        await expect(page.getByRole('heading', { name: await link.innerText(), exact: true })).toBeInViewport();
+      }
+    });
+  }
+});
 
 test('the contents of Privacy mark the section that is read, and no other', async ({ page }) => {
   await page.goto(paths.privacy);

@@ -53,12 +53,14 @@ test('what is told of the service and of who runs the site stands on the page', 
   expect(service.provider).toEqual({ '@id': organization['@id'] });
 });
 
-for (const { path, page: words } of publicPages) {
-  test(`${path} has its own title and description, one of each`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(`${words.title} · Frontdesk`);
-    await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', words.description);
-    await expect(page.locator('head title')).toHaveCount(1);
-    expect(await things(page, 'Organization')).toHaveLength(1);
-  });
-}
+test('each page has its own title and description, one of each', async ({ page }) => {
+  for (const { path, page: words } of publicPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${words.title} · Frontdesk`);
+      await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', words.description);
+      await expect(page.locator('head title')).toHaveCount(1);
+      expect(await things(page, 'Organization')).toHaveLength(1);
+    });
+  }
+});
