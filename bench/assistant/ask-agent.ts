@@ -104,9 +104,9 @@ export async function askAgent(
   return asked;
 }
 
-/** 'Yes,' is left out where the question is none that it answers. */
+/** 'Yes:' is left out where the question is none that it answers. */
 function bare(sentence: string): string {
-  return sentence.replace(/^(?:yes|no), /i, '').toLowerCase();
+  return sentence.replace(/^(?:yes|no)[,:] /i, '').toLowerCase();
 }
 
 function outcomeOf({ expect, or = [] }: Question, ids: readonly string[], askedBack: boolean): Outcome {
