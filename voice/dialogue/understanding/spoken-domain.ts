@@ -33,15 +33,16 @@ export function addressTokens(text: string): string[] {
     .split(/\s+/)
     .filter((token) => token && !fillers.has(token))
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
-    .map((token, _, all) => (wordsOnly(token, all) ? token : (symbolByWord.get(token) ?? token)));
+    .map((token, at, all) => (wordsOnly(token, at, all) ? token : (symbolByWord.get(token) ?? token)));
 }
 
-/** 'Harbour point condos dot com': who says `dot` means the word where they say `point`. */
-function wordsOnly(token: string, all: readonly string[]): boolean {
-  return otherDots.has(token) && all.includes('dot');
+/** 'Harbour point condos dot com', 'at what point': the word itself, not the sign between the parts of a domain. */
+function wordsOnly(token: string, at: number, all: readonly string[]): boolean {
+  return otherDots.has(token) && (all.includes('dot') || beforeWord.has(all[at - 1] ?? ''));
 }
 
 const otherDots: ReadonlySet<string> = new Set(['point', 'period']);
+const beforeWord: ReadonlySet<string> = new Set('what which some that this one the a any trial'.split(' '));
 
 /** A domain and its range among the tokens. */
 export interface FoundDomain {
