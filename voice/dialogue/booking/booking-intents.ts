@@ -37,6 +37,10 @@ const moves =
 const dropsAll =
   /\b(never ?mind|forget it|forget about it|leave it|changed my mind|do not bother|drop it|do not want (it|to book|an appointment)|no appointment|not book|cancel that|cancel it|cancel this|cancel the booking|cancel everything|stop)\b/;
 
+/** 'I had my fringe done on Tuesday': a day in the past. */
+const tellsOfPast =
+  /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|told|said|made)\b/;
+
 /** True for a text that asks for an appointment. `named`: it names a service; `dated`: it names a day or a time. */
 export function wantsBooking(text: string, { named, dated }: { named: boolean; dated: boolean }): boolean {
   const plain = plainWords(text).join(' ');
@@ -52,6 +56,7 @@ export function wantsBooking(text: string, { named, dated }: { named: boolean; d
   if (dated ? comes.test(plain) : wantsToCome.test(plain)) return true;
   if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
   if (booksByName.test(plain) && (wants.test(plain) || dated)) return true;
+  if (tellsOfPast.test(plain)) return asksForNext(plain);
   if (dated && availability.test(plain)) return true;
   if (asksForNext(plain)) return true;
   return named && (dated || (wants.test(plain) && !isAboutPrice(plain)));
@@ -65,7 +70,7 @@ export function mentionsBooking(text: string): boolean {
 
 /** 'The next free time', 'when is it possible'. */
 export function asksForNext(plain: string): boolean {
-  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
+  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );
 }

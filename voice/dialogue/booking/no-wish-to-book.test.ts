@@ -1,0 +1,31 @@
+import { describe, it } from 'vitest';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+describe('what names a service or a day without asking for a time', () => {
+  it.each([
+    ['dental-clinic', 'What will you do when I come the first time?', 'Come ten minutes early'],
+    [
+      'hair-salon',
+      'I had my hair cut at yours on Tuesday and the fringe is wonky, can you fix it?',
+      'within seven days',
+    ],
+    ['hair-salon', 'You cut my fringe too short on Friday, can you put it right?', 'within seven days'],
+  ] as const)('begins no booking: %s, "%s"', async (desk, said, answer) => {
+    await callDesk(desk).play(`
+      caller: ${said}
+      assistant: ${answer}
+      never: What is it for
+      never: Which suits you
+    `);
+  });
+
+  it.each([
+    ['dental-clinic', 'I had a filling come out, can I come in tomorrow?', 'tomorrow at'],
+    ['dental-clinic', 'When is the first free slot for a check-up?', 'at'],
+  ] as const)('hears the wish in what tells of the past: %s, "%s"', async (desk, said, answer) => {
+    await callDesk(desk).play(`
+      caller: ${said}
+      assistant: ${answer}
+    `);
+  });
+});
