@@ -1,15 +1,17 @@
 // `node bench/assistant/fit.ts FOLDER` fits the weights of `voice/dialogue/knowledge/belief-weights.ts`, apart for
-// businesses with ways of asking and those without, and prints how each business of `bench/agents/dev` fares with weights
-// that have not seen it. Without ways of asking they are learned from half of the businesses of `bench/agents/train`, too,
+// businesses with many ways of asking (`bench/agents/desks/dev*.json`), with few and with none (`bench/agents/dev`), and
+// prints how each business fares with weights that have not seen it. Without ways of asking they are learned from half of the businesses of `bench/agents/train`, too,
 // read by the vectors in FOLDER, which are made from the other half (`scripts/word-vectors/make.ts --half FOLDER`).
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { z } from 'zod';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
+import { desks } from '#/content/agents/desks.ts';
 import { createRandom } from '#/scripts/word-vectors/random.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { type BeliefWeights, believe } from '#/voice/dialogue/knowledge/belief.ts';
-import { indexEntries } from '#/voice/dialogue/knowledge/entry-index.ts';
+import { indexEntries, type WaysOfAsking } from '#/voice/dialogue/knowledge/entry-index.ts';
 import type { Features, QuestionFeatures } from '#/voice/dialogue/knowledge/features.ts';
 import { createQuestionReader } from '#/voice/dialogue/knowledge/question-reader.ts';
 import { questionsSchema } from './ask-agent.ts';
@@ -18,7 +20,7 @@ import { readUnseenExamples } from './belief/unseen-examples.ts';
 
 interface Case {
   business: string;
-  withExamples: boolean;
+  ways: WaysOfAsking;
   kind: string;
   said: string;
   features: QuestionFeatures;
@@ -40,13 +42,26 @@ const offTopic = (JSON.parse(readFileSync('bench/agents/dev/off-topic.json', 'ut
   kind: 'off-topic',
 }));
 
-const cases = globSync('bench/agents/dev/*.agent.json').flatMap((file) => {
+const byName = z.record(z.string(), questionsSchema);
+
+/** The questions of a file that holds those of several businesses, by their name. */
+function readByName(file: string) {
+  return byName.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const short = readByName('bench/agents/dev/short.json');
+const strangers = globSync('bench/agents/dev/*.agent.json').flatMap((file) => {
   const agent = parseAgentFile(readFileSync(file, 'utf8'), agentDefaults);
   const name = basename(file, '.agent.json');
   const asked = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
-  const questions = [...asked, ...offTopic];
-  return casesOf(name, agent, questions, false).concat(examplesOf(name, agent, questions));
+  const questions = [...asked, ...(short[name] ?? []), ...offTopic];
+  return casesOf(name, agent, questions).concat(examplesOf(name, agent, questions));
 });
+const askedOfDesks = globSync('bench/agents/desks/dev*.json').map(readByName);
+const ours = desks.flatMap(({ id, agent }) =>
+  casesOf(id, agent, [...askedOfDesks.flatMap((asked) => asked[id] ?? []), ...offTopic]),
+);
+const cases = [...strangers, ...ours];
 
 /** Near words in the entry, and likeness to it. */
 function likenessOf(row: Features): number {
@@ -58,14 +73,13 @@ function examplesOf(name: string, agent: AgentDefinition, questions: Parameters<
   if (!file) return [];
   const examples = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   const knowledge = agent.knowledge.map((entry) => ({ ...entry, examples: examples[entry.id] ?? [] }));
-  return casesOf(name, { ...agent, knowledge }, questions, true);
+  return casesOf(name, { ...agent, knowledge }, questions);
 }
 
 function casesOf(
   business: string,
   agent: AgentDefinition,
   questions: readonly { ask: string[]; expect: string[] | null; kind: string }[],
-  withExamples: boolean,
 ): Case[] {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
@@ -83,7 +97,7 @@ function casesOf(
         before === undefined ? read(last) : read(last, { question: before, topic: topicOf(read(before)) });
       return {
         business,
-        withExamples,
+        ways: index.ways,
         kind,
         said: last,
         features,
@@ -93,11 +107,12 @@ function casesOf(
 }
 
 /**
- * With ways of asking the dev businesses alone teach: the ways of `train` are by one person a business, so that one is
- * more like another than what callers say is like either.
+ * With ways of asking no business of `train` teaches: its ways are by one person, so that one is more like another than
+ * what callers say is like either. Many ways are learned from those with few, too.
  */
-function fitWeights(own: readonly Case[], withExamples: boolean): BeliefWeights {
-  if (withExamples) return learnBelief([{ examples: own, weight: 1 }], { hidden: 0, passes: 1000 }, createRandom(1));
+function fitWeights(known: readonly Case[], ways: WaysOfAsking): BeliefWeights {
+  const own = known.filter((each) => each.ways === ways || (ways === 'many' && each.ways === 'few'));
+  if (ways !== 'none') return learnBelief([{ examples: own, weight: 1 }], { hidden: 0, passes: 1000 }, createRandom(1));
   const groups = [
     { examples: unseen, weight: 1 },
     { examples: own, weight: devWeight },
@@ -111,11 +126,11 @@ interface Judged extends Case {
   beliefs: readonly number[];
 }
 
-const groups = [...Map.groupBy(cases, ({ business, withExamples }) => `${business} ${withExamples}`).values()];
+const groups = [...Map.groupBy(cases, ({ business, ways }) => `${business} ${ways}`).values()];
 const judged = groups.flatMap((own): Judged[] => {
-  const [{ business, withExamples }] = own as [Case, ...Case[]];
-  const others = cases.filter((each) => each.business !== business && each.withExamples === withExamples);
-  const weights = fitWeights(others, withExamples);
+  const [{ business, ways }] = own as [Case, ...Case[]];
+  const others = cases.filter((each) => each.business !== business);
+  const weights = fitWeights(others, ways);
   return own.map((each) => {
     const { byEntry } = believe(each.features, weights);
     const order = byEntry.map((_, at) => at).sort((a, b) => (byEntry[b] as number) - (byEntry[a] as number));
@@ -149,19 +164,11 @@ function report(name: string, own: readonly Judged[]): void {
   );
 }
 
-for (const withExamples of [false, true]) {
-  const own = judged.filter((each) => each.withExamples === withExamples);
-  report(withExamples ? 'with ways of asking' : 'without', own);
+const allWays = ['many', 'few', 'none'] as const satisfies WaysOfAsking[];
+for (const ways of allWays) {
+  const own = judged.filter((each) => each.ways === ways);
+  report(`${ways} ways of asking`, own);
   for (const [kind, some] of Map.groupBy(own, (each) => each.kind))
     if (some.some(({ entry }) => entry !== null)) report(`  ${kind}`, some);
 }
-const weights = Object.fromEntries(
-  [true, false].map((withExamples) => [
-    withExamples ? 'withWays' : 'withoutWays',
-    fitWeights(
-      cases.filter((each) => each.withExamples === withExamples),
-      withExamples,
-    ),
-  ]),
-);
-console.log(JSON.stringify(weights));
+console.log(JSON.stringify(Object.fromEntries(allWays.map((ways) => [ways, fitWeights(cases, ways)]))));

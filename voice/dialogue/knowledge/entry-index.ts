@@ -31,8 +31,13 @@ export interface IndexedEntry {
   tells: readonly boolean[];
 }
 
+/** The more ways of asking a classifier has learned from, the more it is worth. */
+export type WaysOfAsking = 'many' | 'few' | 'none';
+
 export interface EntryIndex {
   entries: readonly IndexedEntry[];
+  /** How many ways of asking most entries have. */
+  ways: WaysOfAsking;
   /** Learnt from the ways of asking; null when most entries have none. */
   classify: EntryClassifier | null;
   /** Every word that the agent's entries use. */
@@ -114,9 +119,11 @@ export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' |
 
   const stemNumberOf = (word: string) => stemNumbers.get(stem(word));
   const nearness = createNearness(words);
+  const ways = waysOfAsking(knowledge);
   return {
     entries,
-    classify: hasWaysOfAsking(knowledge) ? learnEntries(textsOf(knowledge), entries.length) : null,
+    ways,
+    classify: ways !== 'none' ? learnEntries(textsOf(knowledge), entries.length) : null,
     vocabulary,
     stemNumberOf,
     nearnessOf: (word) => nearness(word, stemNumberOf(word)),
@@ -126,11 +133,15 @@ export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' |
   };
 }
 
-/** Ways of asking that an entry needs to be told from the others by them. */
+/** Ways of asking that an entry needs to be told from the others by them, and to be told well. */
 const fewWays = 4;
+const manyWays = 20;
 
-function hasWaysOfAsking(knowledge: readonly KnowledgeEntry[]): boolean {
-  return knowledge.filter(({ examples = [] }) => examples.length >= fewWays).length > knowledge.length / 2;
+function waysOfAsking(knowledge: readonly KnowledgeEntry[]): WaysOfAsking {
+  const mostHave = (least: number) =>
+    knowledge.filter(({ examples = [] }) => examples.length >= least).length > knowledge.length / 2;
+  if (mostHave(manyWays)) return 'many';
+  return mostHave(fewWays) ? 'few' : 'none';
 }
 
 function textsOf(knowledge: readonly KnowledgeEntry[]): AskedEntry[] {

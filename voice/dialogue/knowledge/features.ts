@@ -32,6 +32,14 @@ const comparedFeatures = [
   'told by the classifier',
 ] as const satisfies readonly (typeof ownFeatures)[number][];
 const compared = comparedFeatures.map((name) => ownFeatures.indexOf(name));
+/** Features that speak against 'none' by what the best entry has: a short question leaves little else to go by. */
+const bestFeatures = [
+  'near words in the entry',
+  'like a way of asking',
+  'words in common with one way of asking, both ways',
+  'told by the classifier',
+] as const satisfies readonly (typeof ownFeatures)[number][];
+const best = bestFeatures.map((name) => ownFeatures.indexOf(name));
 
 /** What speaks for an entry: `ownFeatures`, then how far it is ahead of the others by `comparedFeatures`. */
 export type Features = Float64Array;
@@ -67,6 +75,9 @@ export function likenessOf(features: Features): number {
   return Math.max(...likenesses.map((at) => features[at] as number));
 }
 
+/** No feature is smaller than the classifier's least, which is a logarithm. */
+const leastFeature = -9;
+
 /** A question prepared for matching. */
 export interface AskedQuestion {
   /** As it was typed or heard: shows what kind of question it is. */
@@ -79,7 +90,7 @@ export interface QuestionFeatures {
   byEntry: readonly Features[];
   /**
    * What speaks for no entry: 1, the logarithm of the number of content words, their weight, the share of words that the
-   * agent does not know, the best coverage by an entry.
+   * agent does not know; then what the best entry has of `bestFeatures`.
    */
   none: readonly number[];
 }
@@ -140,7 +151,7 @@ export function featuresOf(
       Math.log(Math.max(1, content.length)),
       matches.totalWeight / 10,
       unknownWeight / matches.totalWeight,
-      Math.max(0, ...byEntry.map(coverageOf)),
+      ...best.map((at) => byEntry.reduce((most, row) => Math.max(most, row[at] as number), leastFeature)),
     ],
   };
 }

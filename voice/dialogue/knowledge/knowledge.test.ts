@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { learn } from './knowledge.ts';
 import { wordVectors } from './words/word-vectors.ts';
 
-const { lookUp } = learn({
+const { lookUp, passages } = learn({
   name: 'Harbour Dental',
   knowledge: [
     { id: 'hours', topic: 'Opening hours', question: 'When are you open?', answer: 'Weekdays from 9 am to 5 pm.' },
@@ -30,6 +30,32 @@ it.each([
   'when are you open and where can i park',
 ])('answers both halves of %j', (question) => {
   expect(answersOf(question)).toEqual(['hours', 'parking']);
+});
+
+it.each(['I drive in with my van. Where can I park?', 'My check-up is next week; where can I park?'])(
+  'answers only the question of %j',
+  (question) => {
+    expect(answersOf(question)).toEqual(['parking']);
+  },
+);
+
+it.each(['and when are you open then', 'So, when are you lot open?', 'When are you folks open exactly?'])(
+  'knows its own question in %j',
+  (question) => {
+    expect(answersOf(question)).toEqual(['hours']);
+  },
+);
+
+it.each([
+  ['how long is that for', 'parking'],
+  ['and how much would it be then', 'price'],
+])('takes %j for a question about what was told last, which tells it', (question, id) => {
+  const topic = passages.find((passage) => passage.id === id) ?? null;
+  expect(lookUp(question, { question: topic?.title ?? '', topic })).toEqual({
+    kind: 'answer',
+    passages: [topic],
+    sure: true,
+  });
 });
 
 it('answers the question at the end of a long story', () => {

@@ -13,21 +13,25 @@ import {
   unknownShareOf,
 } from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
+import { tellsKindAsked } from './question-kinds.ts';
 import { partsOf } from './question-parts.ts';
-import { createQuestionReader } from './question-reader.ts';
+import { createQuestionReader, pointsBack } from './question-reader.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
- * stands in for the share. Chosen on `bench/agents/dev` and `desks/dev.json`: ways of asking let an entry speak of more.
+ * stands in for the share. Chosen on `bench/agents/dev` and `desks/dev*.json`: ways of asking let an entry speak of more.
  * `halves`: the beliefs from which the surer and the other half of a double question are answered; `choice`: that in the
  * two best entries together from which the caller is asked which they mean, unless the belief in none is above `none`.
  */
 const leastToAnswer = {
-  withWays: { belief: 0.55, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.45, none: 0.1 },
-  withoutWays: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1 },
+  many: { belief: 0.58, coverage: 0.3, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2 },
+  few: { belief: 0.6, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2 },
+  none: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1 },
 } as const;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
+/** Belief in none from which a question by itself asks for no passage. */
+const mostNoneAlone = 0.8;
 /** Belief from which a passage is surely meant, by a question of which no more than this share is unknown to the agent. */
 const leastSure = 0.75;
 const mostUnknown = 0.55;
@@ -49,9 +53,8 @@ interface Candidate {
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
-  const way = index.classify ? 'withWays' : 'withoutWays';
-  const weights = beliefWeights[way];
-  const least = leastToAnswer[way];
+  const weights = beliefWeights[index.ways];
+  const least = leastToAnswer[index.ways];
   const passages = agent.knowledge.map(({ id, topic, question, answer, declines }): Passage => {
     return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
@@ -100,11 +103,22 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     const alone = best(question, own);
     const leans = before && (alone[0]?.belief ?? 0) < leastAlone;
     const [first, second] = leans ? best(question, featuresOf(question, before)) : alone;
-    if (first && first.belief >= least.belief)
-      return { kind: 'answer', passages: [first.passage], sure: isSure(first, unknownShareOf(own)) };
-    if (first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
+    const told = [first, alone[0]].find((candidate) => candidate && candidate.belief >= least.belief);
+    if (told) return { kind: 'answer', passages: [told.passage], sure: isSure(told, unknownShareOf(own)) };
+    const topic = before && topicToldOf(question, before);
+    if (topic) return { kind: 'answer', passages: [topic], sure: true };
+    // What only the turn before gives a meaning is not asked about: it may be of something else.
+    const hasMeaning = !leans || (alone[0]?.none ?? 1) <= mostNoneAlone;
+    if (hasMeaning && first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
+  }
+
+  /** The passage of the turn before, for 'and how long does that take?' of which it tells. */
+  function topicToldOf(question: string, { topic }: PassageBefore): Passage | null {
+    if (!topic || !pointsBack(question)) return null;
+    const told = index.entries.find(({ entry }) => entry.id === topic.id)?.tells ?? [];
+    return tellsKindAsked(question, told) ? topic : null;
   }
 
   /** What else is asked for in words that the agent does not have is hardly told by a passage. */
@@ -137,9 +151,11 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   };
 }
 
-/** A question without fillers and without the word that joins it to the turn before. */
+/** A question without fillers, without the word that joins it to the turn before, and with `you` for 'you lot'. */
 function wordingOf(question: string): string {
   return meaningfulWords(question)
     .join(' ')
-    .replace(/^(?:and|but|then) /, '');
+    .replace(/^(?:and|but|then) /, '')
+    .replace(/\byou (?:lot|guys|folks|people|all)\b/g, 'you')
+    .replace(/ (?:then|exactly|now)$/, '');
 }

@@ -23,6 +23,14 @@ const kinds: { asks: RegExp; tells: RegExp }[] = [
   },
 ];
 
+/** Number of the kind that any figure tells: a text that has one tells hardly what is asked. */
+const anyFigure = 3;
+
+/** Whether a text tells something of a kind that a question asks for, a figure of any sort left aside. */
+export function tellsKindAsked(question: string, told: readonly boolean[]): boolean {
+  return kindsAsked(question).some((kind) => kind !== anyFigure && told[kind]);
+}
+
 /** Numbers of the kinds that a question asks for. */
 export function kindsAsked(question: string): number[] {
   return kinds.flatMap(({ asks }, at) => (asks.test(question) ? [at] : []));

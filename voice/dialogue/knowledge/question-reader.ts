@@ -24,7 +24,7 @@ const mostWords = 80;
 
 export function createQuestionReader(index: EntryIndex): QuestionReader {
   const mend = createTypoMender(index.vocabulary);
-  const read = (text: string) => mend(wordsOf(text).slice(-mostWords));
+  const read = (text: string) => mend(withoutStumbling(text).slice(-mostWords));
 
   return (question, before = null) => {
     const asked = afterCourtesy(question);
@@ -41,6 +41,24 @@ function leansOnTurnBefore(question: string, words: readonly string[]): boolean 
   const said = question.trim();
   const isShort = words.filter(isContentWord).length < fewWords && (asks.test(said) || words.length < fewWords);
   return isShort || leanOpening.test(said) || leanWord.test(said);
+}
+
+const pointsBackTo = /\b(?:it|that|this|those|these|they|them|one|ones)\b/i;
+
+/** 'How long does that take?': little besides what the turn before was about. */
+export function pointsBack(question: string): boolean {
+  return pointsBackTo.test(question) && wordsOf(question).filter(isContentWord).length <= fewWords;
+}
+
+const hesitations: ReadonlySet<string> = new Set('um uh uhm umm erm er hmm hm mm ah oh eh'.split(' '));
+const opening = /^(?:(?:so|well|ok|okay|alright|hi|hello|hey)\b[\s,.!]*)+(?=\S)/i;
+const inBetween = /, ?like,/gi;
+
+/** 'Um, so how how much is it': a caller who thinks while speaking asks the same as another. */
+function withoutStumbling(text: string): string[] {
+  const words = wordsOf(text.replace(inBetween, ' ')).filter((word) => !hesitations.has(word));
+  const begun = wordsOf(words.join(' ').replace(opening, ''));
+  return begun.filter((word, at) => word !== begun[at - 1]);
 }
 
 /** What leads up to a question without being part of it. */

@@ -3,7 +3,7 @@ import type { Finding, FormValues, Passage, PassageBefore } from '../../engine/p
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
-import { storyOf } from '../form/form-roles.ts';
+import { firstOf, storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
@@ -51,6 +51,8 @@ export const answerQuestion: WaitingHandler = async (dialogue, text, turn) => {
   dialogue.question = text;
   if (found.kind === 'answer') return answerWith(dialogue, found.passages, text);
   if (dialogue.taking.active) return answerWith(dialogue, [found.between[0]], text);
+  // A business that tells of its trouble is offered help with it, whichever of two topics that is.
+  if (firstOf(dialogue.taking.form, 'url') && tellsOfSelf(text) && !wishes.test(text)) return null;
   const [first, second] = found.between.map(({ topic }) => withinSentence(topic));
   dialogue.offer = { kind: 'which', between: found.between, question: text || before };
   return { say: [fill(dialogue.words.which, { first: first ?? '', second: second ?? '' })] };
@@ -155,6 +157,7 @@ function tellsOfSelf(text: string): boolean {
   return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !isQuestion(text);
 }
 
+const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
 const leastTold = 5;
 const ownWords: ReadonlySet<string> = new Set(['i', 'we', 'my', 'our']);
 
