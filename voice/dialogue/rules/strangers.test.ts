@@ -158,6 +158,17 @@ describe('a stranger at a desk with a calendar', () => {
     `);
   });
 
+  it.each(["I'm blind, can I use this", 'im deaf can i still use it'])(
+    'does not take what a caller cannot do for a name: %s',
+    async (said) => {
+      await callDesk('frontdesk').play(`
+        caller: ${said}
+        never: Nice to meet you
+        never: I don't know that
+      `);
+    },
+  );
+
   it('asks which is meant of two answers one of which surely is', async () => {
     await callDesk('frontdesk').play(`
       caller: I'd want to have a go at breaking it myself before any of my clients hear it
