@@ -231,7 +231,7 @@ function namesIn(demanded: string): string[] {
 
 /** The elements that a selector requires. */
 function elementsIn(demanded: string): string[] {
-  return [...demanded.replace(/\[[^\]]*\]/g, '').matchAll(elementName)].map(([, name = '']) => name);
+  return [...demanded.replace(/\[[^[\]]*\]/g, '').matchAll(elementName)].map(([, name = '']) => name);
 }
 
 /** For characters of class names that mean something else in a selector. */
