@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../engine/agent.ts';
 import type { FormValues } from '../../engine/ports.ts';
 import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
@@ -7,6 +8,7 @@ import { isAboutCall, wondersWhy } from '../understanding/call-remarks.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
+import { hearInsisted } from '../understanding/insisted-name.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { hearNameOfBye } from '../understanding/name-of-bye.ts';
 import { isInTheMaking, onlyRefuses, refuses } from '../understanding/refusal.ts';
@@ -25,13 +27,16 @@ import { toldBefore, withFirstHalf } from './half-name.ts';
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
 /** Takes the answer to the field asked for, and other fields in the same turn. */
-export const answerToField: Handler = (dialogue, text) => {
+export const answerToField: Handler = (dialogue, text, { history }) => {
   const { taking } = dialogue;
   const field = askedField(dialogue);
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
   const nameOfBye = field.kind === 'name' ? hearNameOfBye(text) : null;
   if (nameOfBye) return takeFields(dialogue, { [field.name]: nameOfBye });
+  // Who says the same again means it.
+  const insisted = field.kind === 'name' && saysAgain(text, history) ? hearInsisted(text) : null;
+  if (insisted) return takeFields(dialogue, { [field.name]: insisted });
   if (isLeftToUs(dialogue, field, text)) return askAgain(dialogue, field);
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
@@ -59,6 +64,11 @@ export const answerToField: Handler = (dialogue, text) => {
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+function saysAgain(text: string, history: readonly HistoryEntry[]): boolean {
+  const before = history.findLast(({ role }) => role === 'user')?.text ?? '';
+  return plainWords(before).join(' ') === plainWords(text).join(' ');
+}
 
 /** 'Either, really': who has no preference is asked once more, and then the usual way is taken. */
 function isLeftToUs({ failures }: DialogueState, field: FormField, text: string): boolean {

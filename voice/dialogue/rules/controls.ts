@@ -1,4 +1,5 @@
 import { readConsent } from '../understanding/consent.ts';
+import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { refuses } from '../understanding/refusal.ts';
 import { readBack } from '../wording/read-back.ts';
@@ -82,6 +83,12 @@ function agreesByWish(dialogue: DialogueState, text: string): boolean {
   return intent === 'start-request' || (intent === null && Object.keys(toldAtOnce(dialogue, text)).length > 0);
 }
 
+/** A call-back was offered, and the answer speaks of one: its words need not be known. */
+function takesByContact(dialogue: DialogueState, text: string): boolean {
+  if (isQuestion(text) || refuses(text) || intentOf(dialogue, text) !== null) return false;
+  return speaksOfContact(text) && dialogue.knowledge.lookUp(text).kind !== 'answer';
+}
+
 /** Handles the caller's answer to an offer. */
 export const answerToOffer: Handler = (dialogue, text) => {
   const consent = readConsent(text);
@@ -97,10 +104,10 @@ export const answerToOffer: Handler = (dialogue, text) => {
   // 'No, just have somebody call me'; 'yes, somebody should contact me' wants more than an answer to the last question.
   const wishesForm = intentOf(dialogue, text) === 'start-request';
   if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent))) return null;
+  if (offer.kind === 'form' && consent.answer !== 'no' && !wishesForm && takesByContact(dialogue, text))
+    return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...toldAtOnce(dialogue, text) });
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
-  // 'Yeah, have somebody contact me': a wish for a request of one's own, beyond the answer that could not be given.
-  if (offer.kind === 'form' && offer.urgent && intentOf(dialogue, text) === 'start-request') return null;
   // An urgent offer follows a question without an answer, which is no trouble to pass on.
   const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =

@@ -48,6 +48,30 @@ describe('a caller who says the wish again in answer to an offer', () => {
     },
   );
 
+  it.each(['yeah have the lads ring me', 'plz contct me', 'best to text us', 'aye a wee call would do me'])(
+    'need not say yes, nor in known words: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: we lose calls every single night at the bakery
+        assistant: Shall I send that to the team as a request?
+        caller: ${said}
+        assistant: What is your full name?
+      `);
+    },
+  );
+
+  it.each(['my customers call me all night', 'how much does a call cost'])(
+    'is none who speaks of other calls: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: we lose calls every single night at the bakery
+        assistant: Shall I send that to the team as a request?
+        caller: ${said}
+        never: What is your full name?
+      `);
+    },
+  );
+
   it('may give values with the yes', async () => {
     await startRuleAgent().play(`
       caller: we lose calls every single night at the bakery

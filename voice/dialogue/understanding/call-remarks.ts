@@ -2,7 +2,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { clausesOf, isPreface, states } from './clauses.ts';
 
 const leadIn =
-  /^(?:(?:oh|um|uh|er|ah|sorry|right|listen|look|yeah|yes|yep|no|god|hey|hi|hello|well|and|but|so|ok|okay|just|please|now|then) )+/;
+  /^(?:(?:oh|um|uh|er|ah|sorry|right|listen|look|love|dear|mate|yeah|yes|yep|no|god|hey|hi|hello|well|and|but|so|ok|okay|just|please|now|then) )+/;
 
 /** What is said about the call itself: its length, its questions, a handover, or what goes on around the caller. */
 const remarks: readonly RegExp[] = [
@@ -16,30 +16,26 @@ const remarks: readonly RegExp[] = [
   /^i (?:have(?: got)?|got|need) (?:only |about |like )?(?:a|one|two|three|five|ten|\d+|a few|a couple of) (?:minutes?|mins?|seconds?|secs?)(?: left| here| max| tops)?$/,
   /^i (?:have|need) to be quick$/,
   /^i am (?:on a job|driving|at work|in a (?:hurry|rush|meeting)|in the (?:car|van|shop))(?: (?:in|at|by|near|here|right now)(?: \w+){0,3})?$/,
+  /^(?:customer|client|patient|somebody|someone|delivery|phone|door)(?: is)?(?: just)? (?:at|in|on|here|waiting|ringing|walked|came)\b(?: \w+){0,3}$/,
+  /^(?:ok |okay |right )?(?:(?:i am )?back(?: now| again)?|1 (?:min|sec|moment|minute|second)s?)$/,
   /^(?:hang on|hold on|one (?:sec|second|moment|minute|min)|(?:a|wait a) (?:sec|second|moment|minute)|bear with me|wait)\b/,
   /^(?:let me|i will|i am going to|i have to|shall i) (?:put|get|fetch|pass|hand) (?:you )?(?:(?:over|on) to )?(?:my|the|our|her|him)\b/,
   /^my (?:wife|husband|son|daughter|boss|partner|colleague|manager|mum|mom|dad|sister|brother|missus|assistant) on\b/,
   /^(?:here is|this is|it is) (?:the|my|his|her) (?:wife|husband|son|daughter|boss|partner|colleague|manager|owner|missus)$/,
   /^(?:she|he) (?:does|handles|runs|looks after|deals with|takes care of) (?:all )?(?:the|that|our)\b/,
   /^(?:is|was) (?:this|that)(?: one| question)? for me\b/,
-  /^do you (?:mean|want) (?:me|my (?:own|personal)|us|the (?:shop|business|company))\b/,
+  /^(?:do |d )?you (?:mean|want) (?:me|my (?:own|personal)|us|(?:with |in |on )?the \w+)\b/,
   /^(?:why|what for|for what|what) (?:do|are) you (?:ask|asking|need|want)(?:ing)? (?:me )?(?:all |for )?(?:this|that|it)\b/,
-  /^(?:are|were|is) (?:you|ye|anybody|anyone|somebody|someone) (?:still )?(?:there|on|with me|listening)(?: still)?\b/,
-  /^is there (?:anybody|anyone|somebody|someone)(?: still)? there\b/,
-  /^(?:can|do|did) (?:you|ye) (?:still |even )?hear me\b/,
-  /^(?:you|ye|it) (?:have |has )?(?:went|go|gone|got|are|is) (?:very |a bit |awful |all |so )?(?:quiet|silent)(?: on me)?$/,
-  /^(?:(?:have|did) )?(?:i|we) (?:have )?(?:lose|lost) you\b/,
-  /^(?:the |my |me |this )?(?:caps(?: lock)?|shift key|keyboard|autocorrect|auto correct|spell ?check(?:er)?|typing|spelling|typos?|english|spectacles|glasses|hearing aid)(?: (?:key|button))? (?:is|are|was|has|keeps|got|went|will not|does not)(?: (?!so|and|because|but)\w+){1,4}$/,
-  /^(?:excuse|forgive|ignore|pardon|apologies for|for|about) (?:the |my |me |all )?(?:\w+ )?(?:caps(?: lock)?|keyboard|autocorrect|typing|spelling|typos?|english|accent|noise|racket|line|signal|connection|background|dog|dogs|kids|children|baby|delay|wait|interruption|handwriting)(?: \w+){0,4}$/,
   /^(?:are you|you are|you) (?:still )?(?:writing|getting|taking|noting|typing) (?:all )?(?:this|that|it|me)\b/,
   // The line: 'are you still there', 'you went very quiet'.
-  /^(?:(?:are you|is (?:any|some)(?:body|one)|you) (?:still )?(?:there|here|on)|(?:can|do) you (?:still )?hear me|(?:did|have) i (?:lose|lost) you)\b/,
-  /^you (?:(?:went|have gone|got|were|are|sound|are getting) (?:\w+ )?(?:quiet|silent|faint|far away|muffled|breaking up|cutting out)|(?:keep |are |were )?(?:cut|cutting|broke|breaking|dropped|dropping) (?:out|up|off))\b/,
+  /^(?:(?:are|were|is) (?:you|ye|(?:any|some)(?:body|one))|you|is there (?:any|some)(?:body|one)) (?:still )?(?:there|here|on|with me|listening)(?: still)?\b/,
+  /^(?:can|do|did) (?:you|ye) (?:still |even )?hear me\b|^(?:(?:have|did) )?(?:i|we) (?:have )?(?:lose|lost) you\b/,
+  /^(?:you|ye|it) (?:have |has )?(?:(?:went|go|gone|got|were|are|is|sound|are getting) (?:\w+ )?(?:quiet|silent|faint|far away|muffled|breaking up|cutting out)|(?:keep |are |were )?(?:cut|cutting|broke|breaking|dropped|dropping) (?:out|up|off))\b/,
   /^i (?:can|could) (?:not|hardly|barely|scarcely) hear (?:you|a thing|that|anything)\b/,
   /^(?:the|this) line (?:is|was|has gone|went) (?:\w+ )?(?:bad|dead|poor|terrible|awful|faint|crackly|breaking up)(?: now| again| today| here)?$/,
   // What the caller types and speaks with: 'the caps lock is stuck', 'excuse the typos'.
-  /^(?:my |the |this )?(?:caps(?: ?lock)?|key ?board|space ?bar|shift(?: key)?|auto ?correct|(?:touch ?)?screen|battery|wi ?fi|signal|mic|microphone|headset|\w key)(?: on (?:my|this|the) \w+)? (?:is|are|was|keeps|went|got|has|will) (?:\w+ ){0,2}(?:broken|broke|stuck|jammed|on|up|dying|died|dead|low|bad|terrible|slow|frozen|freezing|dodgy|weak|missing|sticking|changing)(?: \w+){0,3}$/,
-  /^(?:excuse|forgive|pardon|mind|never mind|ignore|for|about) (?:the|my|all the|this) (?:\w+ )?(?:caps|capitals|typos?|spelling|typing|noise|background|dogs?|kids?|baby|english|grammar|delay|music|hammering|drilling|echo|wait)\b/,
+  /^(?:my |the |this |me )?(?:caps(?: ?lock)?|key ?board|space ?bar|shift(?: key)?|auto ?correct|spell ?check(?:er)?|typing|spelling|typos?|english|spectacles|glasses|hearing aid|(?:touch ?)?screen|battery|wi ?fi|signal|mic|microphone|headset|\w key)(?: key| button)?(?: on (?:my|this|the) \w+)? (?:is|are|was|keeps|went|got|has|will)(?: (?!so|and|because|but)\w+){1,5}$/,
+  /^(?:excuse|forgive|pardon|apologies for|mind|never mind|ignore|for|about) (?:the|my|me|all the|this) (?:\w+ )?(?:caps(?: ?lock)?|capitals|keyboard|auto ?correct|typos?|spelling|typing|handwriting|noise|racket|background|line|signal|connection|dogs?|kids?|children|baby|english|accent|grammar|delay|interruption|music|hammering|drilling|echo|wait)\b(?: \w+){0,4}$/,
   /^i am (?:typing|writing|texting|talking|speaking)(?: this| to you)? (?:on|from|with|in|at) (?:my |the |a |an |one )?(?:mobile|phone|tablet|ipad|bus|train|thumbs?|hand|finger|ladder|roof|break|speaker)\b/,
   /^(?:fat|cold|frozen|greasy|wet|big) (?:fingers|hands|thumbs)$/,
   /^that (?:is|was) (?:just |only )?(?:the|my) (?:dogs?|cat|kids?|baby|door ?bell|kettle|drill|radio|tv|telly|other phone)\b/,
@@ -47,6 +43,8 @@ const remarks: readonly RegExp[] = [
   /^(?:what|how) (?:means?|meaning)\b/,
   /^what (?:is|does|do) (?:(?:the )?meaning of|(?:this|that|it|stuck|bottleneck|the \w+) mean|it mean)\b/,
   /^(?:stuck|bottleneck) (?:how|where|what|in what|meaning)\b/,
+  /^(?:say|repeat) (?:that|it|the question) (?:again|once more)\b(?: \w+){0,6}$/,
+  /^i (?:did|can|could) not (?:quite |really )?(?:catch|hear|get) (?:that|it|you|any of it|what you said)$/,
   /^(?:how do you mean|in (?:what|which) (?:way|sense)|(?:like|such as) what|what (?:sort|kind) of (?:thing|things|problem|answer))$/,
   /^what (?:(?:should|shall|do|must|can) i (?:say|write|put|type|tell|answer)|am i (?:supposed|meant) to (?:say|write|put|tell)|do you want (?:me )?to (?:know|hear|say|write))\b/,
   /^(?:give me|(?:can|could) you give(?: me)?|have you(?: got)?|do you have|for) an? examples?$/,

@@ -62,6 +62,7 @@ export function readConsent(text: string): Consent {
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };
+  if (isYesAndMore(text, whole)) return { answer: 'yes', rest: '' };
   const farewell = text.includes('?') ? null : beforeFarewell(words);
   if (farewell !== null && isYes(farewell)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases) || forbids.test(whole)) return { answer: 'no' };
@@ -89,6 +90,20 @@ function isYesAmongWords(text: string, whole: string): boolean {
   const said = whole.replace(agreements, ' ');
   return isShort && yesWithin.test(said) && !hedges.test(said) && !ofValues.test(said) && !text.includes('?');
 }
+
+/** 'Yes and see that they do it', 'aye that's me done': nothing in it takes the yes back, or gives a value. */
+function isYesAndMore(text: string, whole: string): boolean {
+  const isShort = whole.split(' ').length <= mostWordsBehindYes;
+  return (
+    isShort && startsWithYes.test(whole) && !hedges.test(whole) && !ofAnyValue.test(whole) && !/\?|[,.;]\s/.test(text)
+  );
+}
+
+const mostWordsBehindYes = 9;
+const startsWithYes =
+  /^(?:(?:um|uh|oh|ah|well|ok|okay|right|lovely|great) )*(?:yes|yeah|yep|yup|aye|correct|that is right|that is me|that is it)\b/;
+const ofAnyValue =
+  /\b(?:said|says|say|told|caller|name|surname|email|mail|website|site|number|phone|call|text|video|address|leave|ignore|rules|pretend|spell\w*|with an?|add|put|make|also|only)\b|\d|@/;
 
 const changesValue =
   /\b(?:my|our|the) (?:\w+ )?(?:name|surname|e ?mail|address|number|phone|website|site) (?:is|should|ends|has)\b/;

@@ -7,7 +7,7 @@ const message =
   '(?:text messages?|texts?|texting|txts?|sms|whats ?app|wats ?app|imessage|telegram|viber|dm|(?:txt|message|dm|pm) (?:me|us)|(?:by|direct|instant) messages?|mensajes?)';
 const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
 const call =
-  '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phone|phones|phoned|phoning|phone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
+  '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phn|fone|phone|phones|phoned|phoning|phone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
 /** Words of a wish that stand before a way of contact, and after it. */
 const before =
   '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype| whats))(?: an?)?';

@@ -37,9 +37,9 @@ const me =
 const place =
   '(?:(?:my|our) (?:office|front desk|reception|shop|store|clinic|practice|surgery|salon|studio|school|garage|restaurant|number|line|landline|mobile|cell))';
 const contact =
-  '(?:call|ring|phone|fone|telephone|contact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping)';
+  '(?:call|ring|phone|fone|telephone|contact|contct|conatct|cntact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping)';
 const shout =
-  '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
+  '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|phone(?: back)?|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
 const give = '(?:give|gie|gi|drop|flick|shoot|send|chuck|fire|lash|ping)';
 /** What they are to do. */
 const reaches = new RegExp(
@@ -70,13 +70,17 @@ const ordering =
 const bareOrder = new RegExp(
   `${ordering}(?:ask|tell|get|have|let) (?:${somebody.source}|(?:sales|support|the office)\\b) (?:to )?(?:please )?(?:call|ring|phone|telephone|email|text|write|reply|respond)${whole}`,
 );
+/** 'I'd be obliged if someone would telephone'. */
+const obliged = new RegExp(
+  `\\b(?:obliged|grateful|appreciate\\w*|glad|happy|pleased|nice|good|great|lovely|kind)(?: it)? if (?:${somebody.source})(?: would| could| can| will)?(?: please| kindly)? ${contact}(?: back)?${whole}`,
+);
 /** `them` are the people of the business here. */
 const themOrder = new RegExp(
-  `${ordering}(?:ask|tell|get|have|let) (?:them|sales|support|the office) (?:to )?(?:please )?${reachMe}${onward}|^(?:can|could|would|will) they (?:please )?${reachMe}${whole}`,
+  `${ordering}(?:ask|tell|get|have|let) (?:them|em|sales|support|the office) (?:to )?(?:please )?${reachMe}${onward}|^(?:can|could|would|will) they (?:please )?${reachMe}${whole}`,
 );
 /** 'Somebody text me, yeah': a wish without a word for it; 'somebody texts me' tells of something. */
 const subjunctive = new RegExp(
-  `(?:^|\\b(?:please|so|ok|okay|yes|yeah|and|then|just) )(?:someone|somebody|anyone|anybody|one of (?:you|ye|yous|youse|your \\w+)) (?:please |just )?${reachMe}${onward}`,
+  `(?:^|\\b(?:please|so|ok|okay|yes|yeah|and|then|just) )(?:someone|somebody|anyone|anybody|one of (?:you|ye|yous|youse|your \\w+)) (?:please |just )?${reachMe}\\b`,
 );
 /** On behalf of another: 'the manager wants someone to contact her'. */
 const forAnother = new RegExp(
@@ -84,7 +88,7 @@ const forAnother = new RegExp(
 );
 /** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
 const plainWishes = new RegExp(
-  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
+  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
 );
 /** 'Can I have a video call with someone?', 'I want contact with your people'. */
 const together = new RegExp(
@@ -139,7 +143,28 @@ function wantsContactFrom(plain: string): boolean {
 function saysPlainly(plain: string): boolean {
   if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
   return (
-    [imperative, canYou, bareOrder, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) || themOrder.test(plain)
+    [imperative, canYou, bareOrder, obliged, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) ||
+    themOrder.test(plain)
+  );
+}
+
+const contactWords = new RegExp(`\\b(?:${contact}|${shout}|touch)(?:s|ed|ing)?\\b`);
+const betweenUs = /\b(?:me|us|my|our|them|em|they|you|ye|(?:some|any)(?:one|body)|team|person|people)\b/;
+const mostWordsOfAgreement = 14;
+
+/**
+ * Whether a text speaks of being contacted at all. Enough for a yes to an offer of it, which says what is meant:
+ * 'yeah have the yard phoned', 'plz contct me'.
+ */
+export function speaksOfContact(text: string): boolean {
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  const isShort = words.length <= mostWordsOfAgreement;
+  return (
+    isShort &&
+    contactWords.test(plain) &&
+    betweenUs.test(plain) &&
+    !ofOthers.test(plain.replace(/\b(?:them|they|em)\b/g, ''))
   );
 }
 

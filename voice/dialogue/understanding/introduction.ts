@@ -13,7 +13,12 @@ const does =
   /^(?:i|we)(?: also| just| mostly| mainly)? (?:do|make|sell|fit|fix|repair|clean|rent|hire out|let|build|teach|train|coach|offer|provide|install|supply|import|export|groom|breed|bake|paint|design|run|organise|organize|service|manufacture|print|sew|grow|brew|roast|cater|import|trade|tow|move|photograph|translate) (?!it\b|this\b|that\b|everything\b|all\b|not\b|my|our\b)[a-z]/;
 /** Words of a wish, a question or a trouble, with which a sentence says more than who the caller is. */
 const saysMore =
-  /\b(?:miss|missing|missed|lose|losing|lost|never|nobody|no one|not|can|could|would|will|should|need|want|wish|like|love|help|too|always|keep|keeps|only|busy|stuck|problem|issue|trouble|struggling|overwhelmed|swamped|drowning|because|while|but|when|how|what|which|who|why|if|does|behind|late|angry|complain|complaining|phones?|calls?|called|rings?|ringing|voicemail|mails?|emails?|messages?|appointments|questions|hours|every|everybody|everyone|people|customers?|clients?|patients?|guests?|callers?|cancel|price|prices|pricing|cost|costs|demo|support|ai|bot|robot|(?<!estate )agents?|assistant|answer\w*|(?<!\bi am (?:a|the) )receptionist|it|you|your|after|since|looking|interested|wondering|trying|thinking)\b|\d/;
+  /\b(?:miss|missing|missed|lose|losing|lost|never|nobody|no one|not|can|could|would|will|should|need|want|wish|like|love|help|too|always|keep|keeps|only|busy|stuck|mess|nightmare|chaos|shambles|waste|wasted|backlog|slow|full|problem|issue|trouble|struggling|overwhelmed|swamped|drowning|because|while|but|when|how|what|which|who|why|if|does|behind|late|angry|complain|complaining|phones?|calls?|called|rings?|ringing|voicemail|mails?|emails?|messages?|appointments|questions|hours|every|everybody|everyone|people|customers?|clients?|patients?|guests?|callers?|cancel|price|prices|pricing|cost|costs|demo|support|ai|bot|robot|(?<!estate )agents?|assistant|answer\w*|(?<!\bi am (?:a|the) )receptionist|it|you|your|after|since|looking|interested|wondering|trying|thinking)\b|\d/;
+/** Whether a text says more than who the caller is: words of a wish, a question or a trouble. */
+export function saysMoreThanWho(text: string): boolean {
+  return saysMore.test(plainWords(text).join(' '));
+}
+
 const greeting =
   /^(?:(?:good |my )?(?:morning|afternoon|evening|day|greetings)\b ?|(?:g ?day|gday|hiya|howdy|yo|hey|hi|hello|namaste|kia ora|salaam|salam|servus|ma ?am|madam|sir|dear|mate|love|baby|there|now|yes|yeah|right|well|ok|okay|oh|um|uh|so|all|everyone|team|how is it going|how are you|how are things|what is (?:up|good)|whats up|alrite|alright)\b ?)+/;
 const longest = 14;

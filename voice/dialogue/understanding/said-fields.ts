@@ -9,6 +9,7 @@ import { isContactBlock, isTitle } from './contact-block.ts';
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
+import { saysMoreThanWho } from './introduction.ts';
 import { withoutClosing } from './letter-closing.ts';
 import { withSecondThought } from './second-thought.ts';
 import { hearSiteLikeEmail, lacksAtSign } from './site-like-email.ts';
@@ -76,7 +77,8 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   const named =
     given > (expecting ? 1 : 0) || (given > 0 && (problem !== null || left.some(({ text }) => states(text))));
   const trouble = storyOf(form)?.name;
-  if (!named || trouble === undefined || known[trouble] !== undefined || !isStoryTold(whole))
+  const isTold = isStoryTold(whole) && (problem !== null || saysMoreThanWho(whole));
+  if (!named || trouble === undefined || known[trouble] !== undefined || !isTold)
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }

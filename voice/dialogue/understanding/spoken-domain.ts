@@ -72,7 +72,9 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
     at = label.to;
   }
   const domain = labels.join('.').replace(/\.$/, '');
-  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain) ? { domain, from, to: at } : null;
+  // 'They ring at 6.30' names a time.
+  const isNamed = /\p{L}/u.test(domain.slice(domain.lastIndexOf('.')));
+  return isNamed && /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain) ? { domain, from, to: at } : null;
 }
 
 /** Tokens that end an address. */

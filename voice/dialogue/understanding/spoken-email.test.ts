@@ -54,6 +54,7 @@ describe('hearEmail, when the address was asked for', () => {
     'a n n',
     'at example dot com',
     'and at what point have we agreed',
+    'foremen ring at 6.30 for same day hire',
     '',
   ])('hears no address in "%s"', (said) => {
     expect(hearEmail(said, { alone: true })).toBeNull();

@@ -152,7 +152,9 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   if (name.length > 2 && name[0] === name.at(-1)) name = name.slice(1);
   if (name.length > 1 && name.every((word) => particles.has(word))) return null;
   if (spelled) name = withSpelled(name, lettersOf(spelled.letters));
-  if (hint) name[0] = withHint(name[0] as string, hint);
+  // 'Mark Downs with an s' tells of the letter that is there.
+  const isThere = hint && !hint.once && !hint.twice && name.some((word) => word.toLowerCase().endsWith(hint.letter));
+  if (hint && !isThere) name[0] = withHint(name[0] as string, hint);
   return {
     value: inWriting(name),
     length: spelled || hint || said !== text ? text.length : length,

@@ -89,7 +89,7 @@ function asWritten(tokens: readonly string[]): string | null {
 
 const extensions = /^(?:ext|extn|extension|x|#)\.?$/;
 const lastDigits =
-  /\b(?:end(?:s|ing)? (?:in|with|on)|(?:last|final) (?:\w+ ){0,3}(?:is|are|should be)|(?:last|final) (?:\w+ )?(?:digits?|numbers?|figures?) (?:\w+ ){0,4}(?:is|are|should be))\b/i;
+  /\b(?:end(?:s|ing)? (?:in|with|on)|(?:last|final) (?:\w+ ){0,3}(?:is|are|should be)|(?:last|final) (?:\w+ ){0,2}\w+'s|(?:last|final) (?:\w+ )?(?:digits?|numbers?|figures?) (?:\w+ ){0,4}(?:is|are|should be))\b/i;
 const firstDigits =
   /\b(?:(?:starts?|begins?|starting|beginning) (?:in|with|on)|first (?:\w+ )?(?:digits?|numbers?|figures?) (?:\w+ ){0,4}(?:is|are|should be))\b/i;
 
