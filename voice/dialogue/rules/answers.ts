@@ -8,6 +8,7 @@ import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { sharesWord } from './which-passage.ts';
@@ -142,8 +143,8 @@ export function tellUntold(dialogue: DialogueState): Reply {
 
 /** What the caller asked as what troubles them, in a form that passes it on. */
 function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
-  const story = storyOf(taking.form);
-  return story ? { [story.name]: question.trim().slice(0, 500) } : {};
+  const field = storyOf(taking.form);
+  return field ? { [field.name]: story(question.trim().slice(0, 500)) } : {};
 }
 
 /** A topic as it stands within a sentence: 'opening hours', but 'VIP card'. */

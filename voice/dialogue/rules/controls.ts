@@ -62,6 +62,8 @@ export const neverMind: Handler = (dialogue, text) => {
   // 'Leave it', 'don't bother with that': a field that may stay empty, and not the request.
   if (askedField(dialogue)?.optional && refuses(text)) return null;
   if (dialogue.offer?.kind === 'finish-before-goodbye') return leave(dialogue);
+  // 'Can I cancel?', with nothing begun, asks about the service.
+  if (!taking.active && isQuestion(text) && dialogue.knowledge.lookUp(text).kind !== 'none') return null;
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
   taking.discard();

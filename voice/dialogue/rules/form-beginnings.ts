@@ -6,7 +6,7 @@ import { wantsConversation } from '../understanding/contact-wish.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { isIntroduction } from '../understanding/introduction.ts';
-import { hearFields, hearReason } from '../understanding/said-fields.ts';
+import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
@@ -60,9 +60,9 @@ export const askForForm: Handler = (dialogue, text) => {
 /** Values given together with the wish for a form; a reason counts even without other fields. */
 export function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
   const { fields } = hearFields(text, taking.form, null, {});
-  const story = storyOf(taking.form);
-  const told = story && fields[story.name] === undefined ? hearReason(text) : null;
-  return story && told !== null ? { ...fields, [story.name]: told } : fields;
+  const field = storyOf(taking.form);
+  const told = field && fields[field.name] === undefined ? hearReason(text) : null;
+  return field && told !== null ? { ...fields, [field.name]: told } : fields;
 }
 
 /** Takes values that the caller volunteers before there is a form. */
@@ -109,7 +109,7 @@ export const toldTrouble: Handler = (dialogue, text) => {
   const answer = answerFromSite(dialogue, text);
   if (!answer) return null;
   const field = storyOf(taking.form);
-  const known: FormValues = field ? { [field.name]: hearValue(field, text) ?? text } : {};
+  const known: FormValues = field ? { [field.name]: story(hearValue(field, text) ?? text) } : {};
   dialogue.offer = { kind: 'form', known, urgent: false };
   dialogue.offeredForm = true;
   return { say: [...answer, dialogue.words.offerHelpWithStory] };

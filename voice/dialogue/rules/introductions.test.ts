@@ -42,7 +42,7 @@ describe('a caller who says the wish again in answer to an offer', () => {
         caller: we lose calls every single night at the bakery
         assistant: Shall I send that to the team as a request?
         caller: ${said}
-        shows: bottleneck = we lose calls every single night at the bakery
+        shows: bottleneck = We lose calls every single night at the bakery
         assistant: What is your full name?
       `);
     },

@@ -75,7 +75,7 @@ describe('a caller with questions', () => {
       caller: 555 010 0199
       caller: ann@example.com
       stage: confirming
-      assistant: Your request: can you recommend a good movie.
+      assistant: Your request: Can you recommend a good movie.
       assistant: It's marked urgent
       caller: yes
       assistant: Your request has been sent

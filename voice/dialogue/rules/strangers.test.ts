@@ -169,6 +169,15 @@ describe('a stranger at a desk with a calendar', () => {
     },
   );
 
+  it('answers whether the service can be cancelled, where nothing is begun that could be', async () => {
+    await callDesk('frontdesk').play(`
+      caller: who hears this call
+      assistant: Shall I go on?
+      caller: can i cancel
+      assistant: minimum term
+    `);
+  });
+
   it('asks which is meant of two answers one of which surely is', async () => {
     await callDesk('frontdesk').play(`
       caller: I'd want to have a go at breaking it myself before any of my clients hear it

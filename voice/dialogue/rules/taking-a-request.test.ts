@@ -239,7 +239,7 @@ describe('a caller who fills in a form', () => {
       caller: we keep losing calls in the evening
       assistant: Shall I send that to the team as a request?
       caller: sure
-      shows: bottleneck = we keep losing calls in the evening
+      shows: bottleneck = We keep losing calls in the evening
       assistant: What is your full name?
     `);
   });
