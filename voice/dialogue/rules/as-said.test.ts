@@ -26,6 +26,19 @@ describe('a request is stored as it was said', () => {
     `);
   });
 
+  it('with the digits that mend the number before them, and without the name of a shop', async () => {
+    await startRuleAgent().play(`
+      caller: bike repair shop here, can somebody call me
+      shows: full_name =
+      caller: ann smith
+      caller: ann at example dot com
+      caller: no website
+      caller: we miss calls at night
+      caller: four one five five five five oh one nine two no wait sorry oh one nine nine
+      shows: phone = 415 555 0199
+    `);
+  });
+
   it('with the name that is told outright', async () => {
     await startRuleAgent().play(`
       caller: sign me up

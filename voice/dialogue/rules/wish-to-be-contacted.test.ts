@@ -23,6 +23,8 @@ describe('a caller who wants to hear from the business', () => {
     'Can one of youse touch base with me',
     'Please could one of your team get in contact?',
     "I'd appreciate hearing from someone.",
+    'what i would like is for somebody to ring me',
+    'please email me some information about it',
     'Bárbaro. I want that you contact me for my padel club',
     'I request you to kindly have your executive revert to me.',
     "I'm asking if someone can please contact me about the assistant.",

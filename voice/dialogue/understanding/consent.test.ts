@@ -43,6 +43,7 @@ describe('readConsent', () => {
     'ja',
     'yeah dude',
     'yes and see that they do it',
+    'you got it',
     'aye we are all set there',
     'hundred percent',
     'it is yes send that',

@@ -32,6 +32,8 @@ it.each([
   ['a call please, or email only if I miss it', 'phone'],
   ['text no text is bad for me email me', 'email'],
   ['visio si possible', 'video'],
+  ['text... no, email is better', 'email'],
+  ['phone, no, make it a text', 'text'],
   ['who reads email, send a text', 'text'],
   ['nobody checks the mails here, phone', 'phone'],
   ['the phone rings all day so whatsapp only', 'text'],

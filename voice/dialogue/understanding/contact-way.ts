@@ -73,6 +73,9 @@ const bareMeet = /^\W*meet\W*(?:please\W*)?$/;
 /** 'Your call', which is none. */
 const leftToUs = /\byour (?:call|choice)\b/g;
 
+/** What is named after a no that takes back what was named before it. */
+const afterNo = /[a-z][., -]+(?:no|nope|nah)[,. ]+(?<instead>[^,.]+)/;
+
 const eitherWay = new RegExp(
   `\\b(?:${mail}|write|${message}|${call}|${video}) or (?:to )?(?:${mail}|write|${message}|${call}|${video})\\b`,
 );
@@ -100,6 +103,10 @@ export function hearContactWay(text: string, { alone }: { alone: boolean }): Hea
     const match = (alone ? asked : said).exec(wanted);
     return match ? [{ value, match }] : [];
   });
+  // 'Text ... no, email is better.'
+  const instead = alone ? afterNo.exec(wanted)?.groups?.instead : undefined;
+  const better = instead && ways.find(({ asked }) => asked.test(instead));
+  if (better) return { value: better.value, rest: wanted.replace(better.asked, ' ') };
   // 'Text, no, text is bad for me, email me.'
   const ruledOut = declinedWays(plain);
   const open = named.filter(({ value }) => !ruledOut.includes(value));

@@ -8,5 +8,10 @@ const onSecondThought =
 export function withSecondThought(text: string, field: FormField): string {
   const last = [...text.matchAll(onSecondThought)].at(-1);
   const mended = last && text.slice(last.index + last[0].length).trim();
-  return mended && readerOf(field)?.(mended, { alone: true }) ? mended : text;
+  const heard = mended && readerOf(field)?.(mended, { alone: true });
+  // A few digits mend the number before them.
+  const isPart = heard && field.kind === 'phone' && heard.value.replace(/\D/g, '').length < leastDigits;
+  return mended && heard && !isPart ? mended : text;
 }
+
+const leastDigits = 7;

@@ -9,6 +9,7 @@ describe('hearEmail, when the address was asked for', () => {
     ['ann@exmaple.com - typo, should be ann@example.com', 'ann@example.com'],
     ['ann@example.com or bob@example.com', 'ann@example.com'],
     ['ann at example dot com', 'ann@example.com'],
+    ['oh the whole of it ann dot smith at example dot com', 'ann.smith@example.com'],
     ['ann at example.com', 'ann@example.com'],
     ['a n n at example dot com', 'ann@example.com'],
     ['A, N, N, at example dot com', 'ann@example.com'],

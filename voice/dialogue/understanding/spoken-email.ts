@@ -57,10 +57,15 @@ function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
     const heard = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
     if (!heard) continue;
     const domain = mendedDomain(tokens, heard);
-    const from = alone ? localStart(tokens, at) : shortLocalStart(tokens, at);
     const words = tokens.slice(at + 1, heard.to);
-    const locals = withoutHint(tokens.slice(from, at), words);
-    if (locals.filter((token) => token.length > 1).length > mostLocalWords) continue;
+    const localsFrom = (start: number) => withoutHint(tokens.slice(start, at), words);
+    const countFrom = (start: number) => localsFrom(start).filter((token) => token.length > 1).length;
+    const long = alone ? localStart(tokens, at) : shortLocalStart(tokens, at);
+    // What leads up to an address in many words ends before its last word, and what a dot or a dash joins to it.
+    const from = countFrom(long) > mostLocalWords ? shortLocalStart(tokens, at) : long;
+    if (alone && from !== long && !joining.has(tokens[at - 2] ?? '')) continue;
+    const locals = localsFrom(from);
+    if (countFrom(from) > mostLocalWords) continue;
     const local = joinSpelled(locals.filter((token) => token !== ',' && token !== 'then')).join('');
     const value = withLetters(
       `${local}@${domain.domain}`.replace(/'/g, ''),

@@ -14,6 +14,8 @@ describe('hearName, when the name was asked for', () => {
     ['José García', 'José García'],
     ['李小龍', '李小龍'],
     ['Ann with an e', 'Anne'],
+    ['mark downs with an s', 'Mark Downs'],
+    ['Sandar Novak. sorry Sandra Novak', 'Sandra Novak'],
     ['my name is Ann with an e', 'Anne'],
     ['Eric Jones with a k', 'Erik Jones'],
     ['Ann Smith, S M Y T H', 'Ann Smyth'],

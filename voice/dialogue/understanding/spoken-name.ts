@@ -67,12 +67,15 @@ function hearPlainName(plain: string, alone: boolean): Heard | null {
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
   const mended = hearMended(bare);
-  if (mended && (!name || bare.slice(name.length).trim() === '')) return { value: mended, rest: '' };
+  const left = bare.slice(name?.length ?? 0).trim();
+  if (mended && (left === '' || !name || takesBack.test(left))) return { value: mended, rest: '' };
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
 }
 
 const fillers = /(?<=^|\s)(?:uh|um|uhm|er|erm)(?=\s|$)/gi;
-const mends = / (?:it's|it is|its|really|actually|i mean|no|sorry|rather|just) /i;
+const mends = /[,.]? (?:it's|it is|its|really|actually|i mean|no|sorry|rather|just) /i;
+
+const takesBack = /^\W*(?:sorry|i mean|no|actually|rather)\b/i;
 
 /** The name of `daz it's darren really darren hobson`: the last, which may replace a part of the one before. */
 function hearMended(said: string): string | null {
@@ -126,7 +129,7 @@ const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speakin
 export function hearBareName(text: string, email: string | undefined): Heard | null {
   const plain = withoutEnd(text.replace(leadIns, ''), '.,!');
   const heard = readName(named.exec(plain)?.[1] ?? plain, false);
-  if (!heard) return null;
+  if (!heard || isPlace.test(heard.value)) return null;
   const words = heard.value.toLowerCase().split(' ');
   const local = email?.split('@')[0] ?? '';
   const fits = named.test(plain) || words.some((word) => word.length > 2 && local.includes(word));
@@ -135,6 +138,10 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
     ? { value: heard.value, rest: '' }
     : null;
 }
+
+/** 'Bike repair shop here': a business that nobody's name is like. */
+const isPlace =
+  /\s(?:shop|store|salon|clinic|practice|surgery|restaurant|cafe|hotel|garage|school|nursery|college|agency|company|firm|business|charity|gym|spa|bakery|pharmacy|studio|office|services?|repairs?|centre|center|ltd|llc|inc)$/i;
 
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
   const said = withoutKnownHint(withoutSpelling(withoutKnownHint(text)).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-'));
