@@ -87,11 +87,17 @@ export const security = securitySchema.parse({
         text: 'Our software stores the text of a call, never its sound. A voice platform, if you choose one, has its own terms.',
       },
       {
-        title: 'Text is deleted',
-        text: 'A call on this site after {retention}, unless you send a request from it. Your own callers’ text after the time you set.',
+        title: 'Text has a deletion date',
+        text: 'On this site after {retention}, unless you send a request from the call. For your own callers, after the time you set.',
       },
-      { title: 'Staff have to sign in to read it', text: 'People see only what they’re cleared to see.' },
-      { title: 'No cookies, no advertising', text: 'Nothing you type or say goes into our server logs.' },
+      {
+        title: 'Staff have to sign in',
+        text: 'Requests and calls can’t be read without an account, and each account has its limits.',
+      },
+      {
+        title: 'No cookies, no ads',
+        text: 'We only count visits per day. Nothing you type or say goes into our server logs.',
+      },
     ],
   },
   callPath: {

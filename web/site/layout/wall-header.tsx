@@ -36,7 +36,7 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
                   )}
                 >
                   <p className="text-balance text-ink-soft text-sm">
-                    <strong className="mb-1.5 block font-display font-semibold text-ink text-xl">
+                    <strong className="mb-1.5 block font-display font-semibold text-ink text-xl xl:text-lg">
                       <InstallationText text={title} />
                     </strong>
                     <InstallationText text={more} />

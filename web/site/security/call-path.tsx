@@ -25,39 +25,36 @@ const pictures: ReactNode[] = [
 export function CallPath({ id, heading, text, sound, writing, choice, platform, choices }: Security['callPath']) {
   return (
     <div className="page-width pt-10 md:pt-16">
-      <section
-        aria-labelledby={id}
-        className="overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised print:border"
-      >
+      <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
         <div className="p-5 sm:p-9 lg:p-12">
           <h2 id={id} className="text-3xl">
             {heading}
           </h2>
-          <p className="mt-4 text-desk-soft text-lg">{text}</p>
+          <p className="mt-4 text-ink-soft text-lg">{text}</p>
           <div className="mt-8 lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
             <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
             {/* A bracket below the two stations; on a narrow page a note on the line between them. */}
             <div className="relative max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
               <Line className="inset-y-0" />
-              <div aria-hidden="true" className="h-3 border-desk-soft border-x-2 border-b-2 max-lg:hidden" />
-              <p className="text-desk-soft text-sm max-lg:rounded-md max-lg:border max-lg:border-desk-soft max-lg:px-4 max-lg:py-3 lg:mt-3">
+              <div aria-hidden="true" className="h-3 border-edge border-x-2 border-b-2 max-lg:hidden" />
+              <p className="text-ink-soft text-sm max-lg:rounded-md max-lg:border max-lg:border-edge max-lg:px-4 max-lg:py-3 lg:mt-3">
                 {platform}
               </p>
             </div>
             <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
           </div>
         </div>
-        <div className="bg-desk-head px-5 sm:px-9 lg:px-12">
+        <div className="border-line border-t bg-well px-5 sm:px-9 lg:px-12">
           <details>
             <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-6 [&::-webkit-details-marker]:hidden">
               <h3 className="text-xl">{choices.heading}</h3>
-              <ChevronIcon className="size-5 shrink-0 text-brass-bright in-[[open]]:rotate-180" />
+              <ChevronIcon className="size-5 shrink-0 text-brass-ink in-[[open]]:rotate-180" />
             </summary>
             <dl className="grid gap-x-gutter pb-6 sm:grid-cols-2 lg:grid-cols-3">
               {choices.facts.map((fact) => (
-                <div key={fact.title} className="border-desk-line border-t py-4">
+                <div key={fact.title} className="border-line border-t py-4">
                   <dt className="font-semibold">{fact.title}</dt>
-                  <dd className="mt-1 text-desk-soft text-sm">{fact.text}</dd>
+                  <dd className="mt-1 text-ink-soft text-sm">{fact.text}</dd>
                 </div>
               ))}
             </dl>
@@ -83,7 +80,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
     <div className={classNames('lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
       <div className={classNames('relative max-lg:pb-6 max-lg:pl-18 lg:col-span-full', isSound && 'lg:mr-6')}>
         {!isSound && <Line className="inset-y-0" />}
-        <p className="border-desk-line border-b pb-2 font-semibold text-brass-bright text-sm">{label}</p>
+        <p className="border-line border-b pb-2 font-semibold text-brass-ink text-sm">{label}</p>
       </div>
       <ol className="lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
         {stations.map(({ title, text, isChoice }, index) => {
@@ -98,7 +95,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
                 <span
                   className={classNames(
                     'relative grid size-14 shrink-0 place-items-center rounded-full border-2',
-                    isChoice ? 'border-brass-bright bg-brass-bright text-on-brass' : 'border-desk-soft bg-desk',
+                    isChoice ? 'border-brass-bright bg-brass-bright text-on-brass' : 'border-edge bg-sheet',
                   )}
                 >
                   {pictures[place]}
@@ -106,10 +103,10 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
                 {!isLast && <Onward isSound={isSound && index < stations.length - 1} />}
               </div>
               <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
-              <p className="col-start-2 mt-1.5 text-desk-soft text-sm lg:col-start-1 lg:pr-6">{text}</p>
+              <p className="col-start-2 mt-1.5 text-ink-soft text-sm lg:col-start-1 lg:pr-6">{text}</p>
               {isChoice && (
-                <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-bright text-sm lg:col-start-1 lg:mt-3">
-                  <i aria-hidden="true" className="size-2 rounded-full bg-brass-bright" />
+                <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-ink text-sm lg:col-start-1 lg:mt-3">
+                  <i aria-hidden="true" className="size-2 rounded-full bg-brass" />
                   {choice}
                 </p>
               )}
@@ -128,9 +125,9 @@ function Onward({ isSound }: { isSound: boolean }) {
       <Line className={classNames('top-14 bottom-0', isSound && 'border-dashed')} />
       <i
         aria-hidden="true"
-        className={classNames('ml-2 grow border-brass-bright border-t-2 max-lg:hidden', isSound && 'border-dashed')}
+        className={classNames('ml-2 grow border-brass border-t-2 max-lg:hidden', isSound && 'border-dashed')}
       />
-      <ArrowIcon className="-ml-1 mr-2 size-5 shrink-0 text-brass-bright max-lg:hidden" strokeWidth={2.5} />
+      <ArrowIcon className="-ml-1 mr-2 size-5 shrink-0 text-brass max-lg:hidden" strokeWidth={2.5} />
     </>
   );
 }
@@ -138,9 +135,6 @@ function Onward({ isSound }: { isSound: boolean }) {
 /** Between the stations of a narrow page. */
 function Line({ className }: { className: string }) {
   return (
-    <i
-      aria-hidden="true"
-      className={classNames('absolute left-7 border-brass-bright border-l-2 lg:hidden', className)}
-    />
+    <i aria-hidden="true" className={classNames('absolute left-7 border-brass border-l-2 lg:hidden', className)} />
   );
 }

@@ -1,5 +1,6 @@
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, Icon } from '#/web/ui/icons.tsx';
 import { isTest } from './shown-by.ts';
 
@@ -36,7 +37,7 @@ export function SecurityFacts({ heading, tested, setting, sections }: Facts) {
 
 type FactGroupProps = Facts['sections'][number] & { marks: Marks };
 
-/** On a narrow page its first facts are folded too, below their names. */
+/** On a narrow page each of its first facts is folded too, below its mark and name. */
 function FactGroup({ id, heading, lead, more, facts, marks }: FactGroupProps) {
   const first = facts.filter(({ isFirst }) => isFirst);
   const others = facts.filter(({ isFirst }) => !isFirst);
@@ -51,51 +52,65 @@ function FactGroup({ id, heading, lead, more, facts, marks }: FactGroupProps) {
         </h3>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
-      <details className="open-from-lg">
-        <Fold names={first.map(({ title }) => title)} />
-        <FactList facts={first} marks={marks} className="max-lg:border-line max-lg:border-t" />
-      </details>
+      <ul>
+        {first.map((fact) => (
+          <li key={fact.title} className="border-line not-first:border-t">
+            <details className="open-from-lg">
+              <summary className={fold}>
+                <Mark isTested={isTest(fact.shownBy)} />
+                <span className="mr-auto font-semibold">{fact.title}</span>
+                <Chevron />
+              </summary>
+              <FactEntry fact={fact} marks={marks} isUnfolded />
+            </details>
+          </li>
+        ))}
+      </ul>
       <details className="mt-auto border-line border-t">
-        <Fold names={[more]} />
-        <FactList facts={others} marks={marks} className="border-line border-t" />
+        <summary className={fold}>
+          <span className="mr-auto text-ink-soft max-lg:pl-10 text-sm">{more}</span>
+          <Chevron />
+        </summary>
+        <ul>
+          {others.map((fact) => (
+            <li key={fact.title} className="border-line border-t">
+              <FactEntry fact={fact} marks={marks} />
+            </li>
+          ))}
+        </ul>
       </details>
     </section>
   );
 }
 
-/** Opens facts, and names them, a line each. */
-function Fold({ names }: { names: string[] }) {
-  return (
-    <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-      <span>
-        {names.map((name) => (
-          <span key={name} className="block">
-            {name}
-          </span>
-        ))}
-      </span>
-      <ChevronIcon className="size-5 shrink-0 text-brass-ink [[open]>summary>&]:rotate-180" />
-    </summary>
-  );
+const fold = 'flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden';
+
+function Chevron() {
+  return <ChevronIcon className="size-5 shrink-0 text-brass-ink [[open]>summary>&]:rotate-180" />;
 }
 
-function FactList({ facts, marks, className }: { facts: FactGroupProps['facts']; marks: Marks; className?: string }) {
+interface FactEntryProps {
+  fact: FactGroupProps['facts'][number];
+  marks: Marks;
+  /** On a narrow page its mark and title stand on the fold above it. */
+  isUnfolded?: boolean;
+}
+
+function FactEntry({ fact: { title, text, shownBy }, marks, isUnfolded }: FactEntryProps) {
   return (
-    <ul className={className}>
-      {facts.map(({ title, text, shownBy }) => (
-        <li key={title} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-line py-5 not-first:border-t">
-          <Mark isTested={isTest(shownBy)} />
-          <div>
-            <h4 className="font-semibold">{title}</h4>
-            <p className="mt-0.5 text-ink-soft text-sm">
-              <InstallationText text={text} />
-              {/* The mark says it to the eye. */}
-              <span className="sr-only"> ({isTest(shownBy) ? marks.tested : marks.setting})</span>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={classNames('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 py-5', isUnfolded && 'max-lg:pt-0')}>
+      <div className={classNames(isUnfolded && 'max-lg:invisible')}>
+        <Mark isTested={isTest(shownBy)} />
+      </div>
+      <div>
+        <h4 className={classNames('font-semibold', isUnfolded && 'max-lg:hidden')}>{title}</h4>
+        <p className="mt-0.5 text-ink-soft text-sm">
+          <InstallationText text={text} />
+          {/* The mark says it to the eye. */}
+          <span className="sr-only"> ({isTest(shownBy) ? marks.tested : marks.setting})</span>
+        </p>
+      </div>
+    </div>
   );
 }
 
