@@ -89,7 +89,7 @@ export const home = homeSchema.parse({
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We build AI front desks for online brands, freelancers and service providers, from dental practices to design studios. We train your agent, connect it to your tools and keep it running.',
-    sample: 'Sample figure',
+    sample: 'sample figure',
     automation: {
       title: 'AI automation',
       text: 'An agent trained on your business handles your calls and chats. When someone needs a person, it passes along the whole conversation.',

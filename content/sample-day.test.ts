@@ -26,10 +26,12 @@ it('shows of the open call what was booked in it', () => {
   expect(booked?.day).toContain(calendar.day);
 });
 
-it('counts the calls that come before eight and after five', () => {
+it('marks and counts the calls that come before eight and after five', () => {
   const late = list.calls.filter(({ time }) => {
     const [hour = 0] = time.split(':').map(Number);
     return time.endsWith('am') ? hour < 8 : hour >= 5 && hour < 12;
   });
+  expect(list.calls.filter(({ isAfterHours }) => isAfterHours)).toEqual(late);
+  expect(list.answered).toBe(`All ${list.calls.length} answered`);
   expect(list.foot).toContain(`${late.length} of ${list.calls.length} calls`);
 });

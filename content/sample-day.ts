@@ -8,17 +8,16 @@ const callSchema = z.object({
   asked: words,
   outcome: words,
   isHandedOver: z.literal(true).optional(),
+  isAfterHours: z.literal(true).optional(),
 });
 export type ListedCall = z.infer<typeof callSchema>;
 
 const sampleDaySchema = z.object({
-  /** Names the whole view to a screen reader. */
-  label: words,
   /** The bar of the staff area; the first place is the open one. */
-  bar: z.object({ places: z.array(words), search: words, user: words }),
+  bar: z.object({ places: z.array(words), user: words }),
   list: z.object({
     title: words,
-    day: words,
+    answered: words,
     /** Newest first. */
     calls: z.array(callSchema),
     foot: words,
@@ -51,11 +50,10 @@ const sampleDaySchema = z.object({
  * the hours those of `agents/dental-clinic.agent.json`.
  */
 export const sampleDay = sampleDaySchema.parse({
-  label: 'The calls of a Monday at a sample clinic',
-  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], search: 'Search', user: 'Rosa' },
+  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], user: 'Rosa' },
   list: {
     title: 'Calls',
-    day: 'Monday',
+    answered: 'All 7 answered',
     calls: [
       {
         time: '10:10 pm',
@@ -63,13 +61,20 @@ export const sampleDay = sampleDaySchema.parse({
         asked: 'Hi, I broke a tooth at dinner…',
         outcome: 'Handed over',
         isHandedOver: true,
+        isAfterHours: true,
       },
-      { time: '9:42 pm', who: 'Grace Miller', asked: 'Hi, a filling just fell out…', outcome: 'Booked' },
-      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered' },
+      {
+        time: '9:42 pm',
+        who: 'Grace Miller',
+        asked: 'Hi, a filling just fell out…',
+        outcome: 'Booked',
+        isAfterHours: true,
+      },
+      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered', isAfterHours: true },
       { time: '3:20 pm', who: 'Caller', asked: 'Do you treat children?', outcome: 'Answered' },
       { time: '12:40 pm', who: 'Caller', asked: 'Are you open on Saturday?', outcome: 'Answered' },
       { time: '10:00 am', who: 'Sam Rivera', asked: 'Hi, how much is a check-up?', outcome: 'Booked' },
-      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered' },
+      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered', isAfterHours: true },
     ],
     foot: '4 of 7 calls came after hours.',
   },
@@ -96,7 +101,6 @@ export const sampleDay = sampleDaySchema.parse({
       { from: '9 am', halfHours: 1, state: 'yours', label: 'Grace Miller, emergency' },
       { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
       { from: '10 am', halfHours: 2, state: 'taken', label: 'Taken' },
-      { from: '11 am', halfHours: 2, state: 'free', label: 'Free' },
     ],
   },
 });

@@ -9,17 +9,20 @@ export interface CallRowsProps {
   calls: readonly ListedCall[];
   /** The time of the call that is marked. */
   open: string | undefined;
+  /** On a narrow page only the calls that came after hours. */
+  isShortened?: boolean;
 }
 
 /** Calls, each with who called, what they asked first, and what came of it. */
-export function CallRows({ calls, open }: CallRowsProps) {
+export function CallRows({ calls, open, isShortened }: CallRowsProps) {
   return (
     <ul className="grid auto-rows-fr">
-      {calls.map(({ time, who, asked, outcome, isHandedOver }) => (
+      {calls.map(({ time, who, asked, outcome, isHandedOver, isAfterHours }) => (
         <li
           key={time}
           className={classNames(
             'grid content-center gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
+            isShortened && !isAfterHours && 'max-lg:hidden',
             time === open ? followed : 'border-l-transparent border-line not-last:border-b',
           )}
         >

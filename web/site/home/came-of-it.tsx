@@ -6,12 +6,12 @@ import { Head } from './staff-view-lines.tsx';
 
 const { contact, calendar } = sampleDay;
 
-/** What the open call left in other tools: a contact, and a time of a day. */
-export function CameOfIt() {
+/** What the open call left in the customer's list of contacts. */
+export function Contact() {
   return (
-    <div className="flex flex-col">
-      <Part number={3} title={contact.title} done={contact.added} />
-      <div className="border-line border-b px-4 py-3">
+    <>
+      <Done number={3} title={contact.title} done={contact.added} />
+      <div className="px-4 py-3">
         <p className="font-display font-semibold text-lg">{contact.name}</p>
         <dl className="mt-2 grid gap-y-1">
           {contact.facts.map((fact) => (
@@ -22,13 +22,36 @@ export function CameOfIt() {
           ))}
         </dl>
       </div>
-      <Part number={4} title={calendar.day} done={calendar.booked} />
-      <Day />
-    </div>
+    </>
   );
 }
 
-function Part({ number, title, done }: { number: number; title: string; done: string }) {
+/** The calendar of the day, as the engine had it after the call: each line is half an hour. */
+export function Day() {
+  return (
+    <>
+      <Done number={4} title={calendar.day} done={calendar.booked} />
+      <ol className="grid grow auto-rows-fr gap-0.5 p-4">
+        {calendar.slots.map(({ from, halfHours, state, label }) => (
+          <li key={from} className={classNames('grid grid-cols-[4rem_1fr]', halfHours === 2 && 'row-span-2')}>
+            <span className="text-ink-soft text-xs">{from}</span>
+            <span
+              className={classNames(
+                'flex items-center rounded-md border-l-4 px-3.5 py-1.5',
+                state === 'yours' ? 'border-brass bg-brass-wash font-semibold' : 'border-line text-ink-soft',
+                state === 'taken' && 'bg-line',
+              )}
+            >
+              {label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Done({ number, title, done }: { number: number; title: string; done: string }) {
   return (
     <Head>
       <Mark number={number} />
@@ -38,27 +61,5 @@ function Part({ number, title, done }: { number: number; title: string; done: st
         {done}
       </span>
     </Head>
-  );
-}
-
-/** The calendar of the day, as the engine had it after the call: each line is half an hour. */
-function Day() {
-  return (
-    <ol className="grid grow auto-rows-fr gap-0.5 p-4">
-      {calendar.slots.map(({ from, halfHours, state, label }) => (
-        <li key={from} className={classNames('grid grid-cols-[4rem_1fr]', halfHours === 2 && 'row-span-2')}>
-          <span className="text-ink-soft text-xs">{from}</span>
-          <span
-            className={classNames(
-              'flex items-center rounded-md border-l-4 px-3.5 py-1.5',
-              state === 'yours' ? 'border-brass bg-brass-wash font-semibold' : 'border-line text-ink-soft',
-              state === 'taken' && 'bg-well',
-            )}
-          >
-            {label}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

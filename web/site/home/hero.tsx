@@ -18,7 +18,7 @@ export function Hero({
       <div className="page-width grid gap-x-gutter gap-y-12 py-8 lg:grid-cols-2">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
-          <h1 id="headline" className="text-5xl xl:text-[min(1.1rem+4.2vw,5.25rem)]">
+          <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
           <p className="mt-7 max-w-[34rem] text-desk-soft text-lg">{text}</p>

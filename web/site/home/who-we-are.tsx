@@ -7,31 +7,28 @@ import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { Pane } from './pane.tsx';
 
 const shown = [figures.users, figures.support];
-const samples = shown.filter(({ basis }) => basis.kind === 'sample');
 
 /** What we are, in figures and in what reaches an owner, and whom we work with. */
 export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid items-end gap-x-gutter gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-x-gutter gap-y-8 lg:grid-cols-2">
         <div>
           <h2 id="who-we-are" className="text-3xl">
             {heading}
           </h2>
           <p className="mt-6 max-w-[38rem] text-balance text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="grid grid-cols-2 gap-x-gutter gap-y-3">
-          {shown.map(({ figure, caption }) => (
-            <p key={figure} className="flex flex-wrap items-baseline gap-x-3 border-brass border-t-2 pt-3">
-              <strong className="font-display font-semibold text-2xl">{figure}</strong>{' '}
-              <span className="font-semibold">{caption}</span>
+        <div className="grid grid-cols-2 content-start gap-x-gutter">
+          {shown.map(({ figure, caption, basis }) => (
+            <p key={figure} className="border-brass border-l-2 pl-5">
+              <strong className="block font-display font-semibold text-3xl">{figure}</strong>{' '}
+              <span className="mt-2 block font-semibold">
+                {caption}{' '}
+                {basis.kind === 'sample' && <small className="font-normal text-ink-soft text-sm">{sample}</small>}
+              </span>
             </p>
           ))}
-          {samples.length > 0 && (
-            <small className="col-span-full text-ink-soft text-xs">
-              {samples.map(({ figure }) => figure).join(', ')}: {sample.toLowerCase()}
-            </small>
-          )}
         </div>
       </div>
       <div className="mt-10 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
@@ -41,7 +38,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           <HandedOver {...handOver} />
         </div>
         <nav aria-labelledby="audiences" className="bg-desk-head p-5 sm:p-10 lg:-ml-10">
-          <h3 id="audiences" className="text-xl">
+          <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
           <ul className="mt-4 max-sm:flex max-sm:flex-wrap max-sm:gap-2">
