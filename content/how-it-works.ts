@@ -7,8 +7,8 @@ import { voiceDemo } from './voice-demo.ts';
 const howItWorksSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  /** The recorded call beside the start button: what opens it on a phone, and what it says of itself. */
-  sampleCall: z.object({ read: words, note: words }),
+  /** What the recorded call beside the start button says of itself. */
+  sampleCall: z.object({ note: words }),
   experienced: z.object({
     heading: words,
     text: words,
@@ -31,7 +31,7 @@ const texts = howItWorksSchema.parse({
     heading: 'How It Works',
     text: 'Experience the power of AI automation with our live demo.',
   },
-  sampleCall: { read: 'Read a sample call', note: 'A sample call. Yours will appear here.' },
+  sampleCall: { note: 'A sample call. Yours will appear here.' },
   experienced: {
     heading: 'What You Just Experienced',
     text: 'Haven’t called yet? Here are three sample calls.',
@@ -62,7 +62,7 @@ const texts = howItWorksSchema.parse({
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: `Day 1 is your discovery call. Your agent is live within ${promised.liveWithin}.`,
+    text: `Day 1 is your discovery call, and your written quote follows it. You try your agent for free, and it’s live within ${promised.liveWithin}.`,
     live: 'Live',
     steps: [
       {

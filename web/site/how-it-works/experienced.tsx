@@ -3,7 +3,7 @@ import type { HowItWorks } from '#/content/how-it-works.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
-import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { Outcome, Turns } from '#/web/site/sample-call/call-sheet.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { HourLine } from './hour-line.tsx';
 
@@ -16,19 +16,21 @@ const [agency, estate, store] = [
   sampleCalls['online-store'],
 ];
 
-/** What the assistant is good at, and what shows it: a change of mind, an answer at once, and the hour of a call. */
+/** What the assistant is good at, and what shows it: a change of mind and what was booked, an answer at once, and the hour of a call. */
 export function Experienced({ heading, text, cards, day }: Words) {
   const [natural, instant, availability] = cards;
   return (
     <Section id="experienced" heading={heading} text={text}>
       <ul className="grid gap-gutter lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Card {...natural} business={agency.business} className="lg:row-span-2">
-          <Turns words={sampleCallWords} turns={agency.turns.slice(1, 9)} isNamed={false} />
+          <Turns words={sampleCallWords} turns={agency.turns.slice(3, 10)} isNamed={false} />
+          <Outcome words={sampleCallWords} call={agency} className="mt-auto" />
         </Card>
         <Card {...instant} business={estate.business}>
           <Turns words={sampleCallWords} turns={estate.turns.slice(1, 3)} isNamed={false} />
         </Card>
         <Card {...availability} business={store.business}>
+          <Turns words={sampleCallWords} turns={store.turns.slice(1, 3)} isNamed={false} />
           <HourLine {...day} />
         </Card>
       </ul>

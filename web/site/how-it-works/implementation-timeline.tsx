@@ -2,7 +2,7 @@ import type { HowItWorks } from '#/content/how-it-works.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 
-/** One week on a line: a tile for each day, across a wide page and down a narrow one, and each step below or beside its days. */
+/** One week on a line: a mark for each day, across a wide page and down a narrow one, and each step below or beside its days. */
 export function ImplementationTimeline({ heading, text, live, steps }: HowItWorks['timeline']) {
   return (
     <Section id="timeline" heading={heading} text={text}>
@@ -11,33 +11,33 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
           const isLast = index === steps.length - 1;
           const days = daysOf(when);
           return (
-            <li key={when} className="grid content-start max-lg:grid-cols-[3rem_1fr] max-lg:gap-x-5">
+            <li key={when} className="grid content-start max-lg:grid-cols-[1.25rem_1fr] max-lg:gap-x-5">
               <div
                 aria-hidden="true"
                 className={classNames(
-                  'relative flex gap-1.5 font-display font-semibold text-xl max-lg:flex-col lg:text-2xl',
-                  // The line of the week, behind the tiles and over the gap to the next step.
-                  !isLast &&
-                    'before:absolute before:-z-10 before:bg-brass max-lg:before:inset-y-0 max-lg:before:left-5.5 max-lg:before:w-1 lg:before:inset-x-0 lg:before:top-6.5 lg:before:-right-gutter lg:before:h-1',
+                  // The line of the week, behind the marks and over the gap to the next step.
+                  'relative flex max-lg:mt-0.5 max-lg:flex-col before:absolute before:-z-10 before:bg-brass max-lg:before:inset-x-2 max-lg:before:top-0 lg:before:inset-y-2 lg:before:left-0',
+                  isLast
+                    ? 'max-lg:before:bottom-1/2 lg:before:right-1/2'
+                    : 'max-lg:before:bottom-0 lg:before:-right-gutter',
                 )}
               >
                 {days.map((day) => (
-                  <p
-                    key={day}
-                    className={classNames(
-                      'grid size-12 place-content-center lg:size-14 rounded-md border',
-                      isLast && day === days.at(-1)
-                        ? 'border-brass bg-brass-bright text-on-brass'
-                        : 'border-edge bg-sheet',
-                    )}
-                  >
-                    {day}
-                  </p>
+                  <i key={day} className="flex-1">
+                    <i
+                      className={classNames(
+                        'block size-5 rounded-full border-4 border-brass',
+                        isLast && day === days.at(-1) ? 'bg-brass' : 'bg-paper',
+                      )}
+                    />
+                  </i>
                 ))}
-                {isLast && <p className="self-center text-brass-ink max-lg:text-base lg:pl-1.5">{live}</p>}
               </div>
               <div className="max-lg:pb-9 lg:mt-5">
-                <p className="font-semibold text-brass-ink text-sm">{when}</p>
+                <p className="flex items-center gap-3 font-semibold text-brass-ink">
+                  {when}
+                  {isLast && <span className="rounded-full bg-brass-bright px-3 text-on-brass text-sm">{live}</span>}
+                </p>
                 <h3 className="mt-1 text-xl">{title}</h3>
                 <p className="mt-3 max-w-[26rem] text-ink-soft">{more}</p>
               </div>

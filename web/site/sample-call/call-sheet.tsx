@@ -142,7 +142,11 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
 }
 
 /** What was booked or noted. */
-function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'words' | 'call'>) {
+export function Outcome({
+  words,
+  call: { booked, request },
+  className,
+}: Pick<CallSheetProps, 'words' | 'call'> & { className?: string }) {
   const facts = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
@@ -153,7 +157,7 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
     : request;
   if (!facts) return null;
   return (
-    <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
+    <div className={classNames('border-brass border-t-4 bg-brass-wash p-4 text-ink', className)}>
       <p className="flex items-center gap-2.5 font-display font-semibold">
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}

@@ -84,7 +84,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
             <Fragment key={deskId}>{samples[deskId]}</Fragment>
           </RestPanel>
         )}
-        <p className="flex items-center gap-3 relative rounded-b-[inherit] bg-wood px-5 py-3 text-sm text-wood-soft sm:px-8 md:px-14">
+        <p className="flex items-center gap-3 relative rounded-b-[inherit] bg-wood px-5 py-3 text-sm text-wood-soft sm:px-8 lg:px-gutter">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}
         </p>

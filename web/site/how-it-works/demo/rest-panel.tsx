@@ -31,10 +31,10 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const consent = useConsent(info, words.rest);
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
-    <div className="grid gap-x-gutter lg:grid-cols-2">
-      {/* It stays beside a call that was opened. */}
-      <div className="flex min-w-0 flex-col items-start gap-5 self-start lg:sticky lg:top-16 lg:gap-8 px-5 pt-8 *:max-w-130 pb-6 sm:px-8 md:px-14 lg:py-6 lg:pr-0">
-        <h2 id={headingId} className="text-2xl lg:text-[2.5rem]">
+    <div className="grid gap-gutter p-5 sm:p-8 lg:grid-cols-2 lg:p-gutter">
+      {/* As high as the call beside it; beside one that was opened, it stays in sight. */}
+      <div className="flex min-w-0 flex-col items-start gap-5 lg:sticky lg:top-24 lg:justify-between lg:gap-8 lg:[:has(figure_[open])>&]:self-start">
+        <h2 id={headingId} className="text-2xl lg:text-3xl">
           {words.heading}
         </h2>
         <noscript>
@@ -59,7 +59,7 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
             </>
           ))}
       </div>
-      <div className="px-5 pb-8 sm:px-8 md:px-14 lg:py-6 lg:pr-8 lg:pl-0 print:hidden">{children}</div>
+      <div className="print:hidden">{children}</div>
     </div>
   );
 }
