@@ -113,7 +113,9 @@ describe('the words of the site', () => {
   });
 
   it('are refused with a category without a question', () => {
-    expect(complaint(faqSchema.safeParse, faq, (copy) => copy.categories.push('Weather'))).toContain('about Weather');
+    expect(complaint(faqSchema.safeParse, faq, (copy) => copy.groups[0]?.categories.push('Weather'))).toContain(
+      'about Weather',
+    );
   });
 
   it.each<[string, (copy: typeof claims) => void]>([

@@ -11,6 +11,8 @@ const questionSchema = z.object({
   answer: z.array(words).min(1),
   /** A link to read on. */
   more: linkSchema.optional(),
+  /** The request of a call that was handed over stands beside the answer. */
+  isHandOver: z.literal(true).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -24,28 +26,34 @@ export const faqSchema = z
       /** Announced when a category is chosen; `{count}` and `{category}` are placeholders. */
       shown: z.object({ all: words, one: words, several: words }),
     }),
-    /** The categories in the order of their chips, which is that of the questions. */
-    categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
+    /** The categories below each heading, in the order of their chips, which is that of the questions. */
+    groups: z.array(
+      z.object({
+        heading: words,
+        categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
+      }),
+    ),
     questions: z.array(questionSchema).min(1),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
       issues.push({ code: 'custom', input: value, message, path });
+    const categories = value.groups.flatMap((group) => group.categories);
     const ids = value.questions.map(({ id }) => id);
     for (const [index, { id, category }] of value.questions.entries()) {
       if (ids.indexOf(id) !== index) refuse(`another question has the id ${id}`, ['questions', index, 'id']);
-      if (!value.categories.includes(category))
+      if (!categories.includes(category))
         refuse(`${category} is none of the categories`, ['questions', index, 'category']);
     }
-    const places = value.questions.map(({ category }) => value.categories.indexOf(category));
+    const places = value.questions.map(({ category }) => categories.indexOf(category));
     for (const [index, place] of places.entries()) {
       if (place >= 0 && place < Math.max(...places.slice(0, index)))
         refuse('comes after a question of a later category', ['questions', index, 'category']);
     }
-    for (const [index, category] of value.categories.entries()) {
+    for (const category of categories) {
       if (!value.questions.some((question) => question.category === category))
-        refuse(`no question is about ${category}`, ['categories', index]);
+        refuse(`no question is about ${category}`, ['groups']);
     }
   });
 
@@ -69,17 +77,32 @@ export const faq = faqSchema.parse({
       several: '{count} questions about {category} are shown.',
     },
   },
-  categories: ['ROI', 'Security', 'Service', 'Support', 'Timeline', 'Technical', 'Business', 'Customization'],
+  groups: [
+    { heading: 'Cost and results', categories: ['ROI', 'Timeline'] },
+    { heading: 'Data and people', categories: ['Security', 'Support'] },
+    { heading: 'Setup and skills', categories: ['Service', 'Technical'] },
+    { heading: 'Your business', categories: ['Business', 'Customization'] },
+  ],
   questions: [
     {
       id: 'savings',
       category: 'ROI',
       question: 'What will I save or gain, and what does it cost?',
       answer: [
-        'You pay nothing until you’ve tried it. Then there’s a one-time setup fee and a monthly fee, both in your written quote.',
-        `We aim to cut the cost of answering routine requests by ${promised.savings} and to bring you ${promised.bookings} more bookings. Your result depends on how many requests you get and how many are repeats. On the discovery call, we’ll run the numbers for your business. If the agent doesn’t work out for you, you get ${promised.moneyBack} of your money back.`,
+        `We aim to cut the cost of answering routine requests by ${promised.savings} and to bring you ${promised.bookings} more bookings. Your result depends on how many requests you get and how many are repeats.`,
+        `You pay nothing until you’ve tried it. Then there’s a one-time setup fee and a monthly fee, both in your written quote. On the discovery call, we’ll run the numbers for your business. If the agent doesn’t work out for you, you get ${promised.moneyBack} of your money back.`,
       ],
       more: { label: 'How pricing works', href: paths.pricing },
+    },
+    {
+      id: 'results',
+      category: 'Timeline',
+      question: 'How soon will I see results?',
+      answer: [
+        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch. The agent answers by the end of that week, so in under ${promised.liveWithin} from call to launch.`,
+        'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
+      ],
+      more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     },
     {
       id: 'data-security',
@@ -90,6 +113,25 @@ export const faq = faqSchema.parse({
         'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that in one step.',
       ],
       more: { label: 'What this site does with data', href: paths.privacy },
+    },
+    {
+      id: 'human-hand-off',
+      category: 'Support',
+      question: 'What happens when a customer wants to talk to a human?',
+      isHandOver: true,
+      answer: [
+        'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
+        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that on the discovery call.',
+      ],
+    },
+    {
+      id: 'support-hours',
+      category: 'Support',
+      question: 'Is support available around the clock?',
+      answer: [
+        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
+        ...promised.businessHours,
+      ],
     },
     {
       id: 'set-up',
@@ -109,34 +151,6 @@ export const faq = faqSchema.parse({
         'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
         'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent doesn’t guess.',
       ],
-    },
-    {
-      id: 'human-hand-off',
-      category: 'Support',
-      question: 'What happens when a customer wants to talk to a human?',
-      answer: [
-        'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
-        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that on the discovery call.',
-      ],
-    },
-    {
-      id: 'support-hours',
-      category: 'Support',
-      question: 'Is support available around the clock?',
-      answer: [
-        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
-        ...promised.businessHours,
-      ],
-    },
-    {
-      id: 'results',
-      category: 'Timeline',
-      question: 'How soon will I see results?',
-      answer: [
-        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch. The agent answers by the end of that week, so in under ${promised.liveWithin} from call to launch.`,
-        'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
-      ],
-      more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     },
     {
       id: 'coding',

@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 
 const shown = (page: Page) => page.locator('details').filter({ visible: true });
 const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const press = (page: Page, name: string) => page.locator('#questions label').getByText(name, { exact: true }).click();
-const said = (page: Page) => page.locator('#questions').getByRole('status');
+const press = (page: Page, name: string) => page.locator('#topics label').getByText(name, { exact: true }).click();
+const said = (page: Page) => page.locator('#topics').getByRole('status');
 
 /** Resolves when the faces of the site have taken the place of the machine's fonts, and moved what they move. */
 async function inItsOwnFaces(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test('opens with the category of the address, and with all for one there is not'
 test('is filtered with the arrow keys alone; a walk along the chips is one step back', async ({ page }) => {
   await page.goto(paths.faq);
   await chip(page, 'All').focus();
-  for (const category of faq.categories) {
+  for (const category of faq.groups.flatMap(({ categories }) => categories)) {
     await page.keyboard.press('ArrowRight');
     await expect(chip(page, category)).toBeFocused();
     await expect(chip(page, category)).toBeChecked();

@@ -29,7 +29,7 @@ test('the questions told to search engines are those on the page, word for word'
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
     visible.push({
       question: await details.getByRole('heading').innerText(),
-      answer: (await details.locator('p').allInnerTexts()).join('\n'),
+      answer: (await details.locator('p:not(figure p)').allInnerTexts()).join('\n'),
     });
   }
   const faqPage = await thing(page, 'FAQPage');

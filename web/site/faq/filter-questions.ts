@@ -1,8 +1,9 @@
 // The address holds the category, so that it can be shared and Back returns to the one before.
 const parameter = 'category';
 const list = document.getElementById('questions');
-const chips = [...(list?.querySelectorAll<HTMLInputElement>('input[name=about]') ?? [])];
-const counter = list?.querySelector<HTMLElement>('[role=status]');
+const topics = document.getElementById('topics');
+const chips = [...(topics?.querySelectorAll<HTMLInputElement>('input[name=about]') ?? [])];
+const counter = topics?.querySelector<HTMLElement>('[role=status]');
 const chosen = () => chips.find(({ checked }) => checked)?.value ?? '';
 
 /** Checks the chip named in the address, or All without one. */
@@ -45,13 +46,13 @@ function announce(): void {
 
 // Arrow keys check every chip they pass, so only the first step of such a walk adds a history entry.
 let walking = false;
-list?.addEventListener('pointerdown', () => {
+topics?.addEventListener('pointerdown', () => {
   walking = false;
 });
-list?.addEventListener('focusout', ({ relatedTarget }) => {
+topics?.addEventListener('focusout', ({ relatedTarget }) => {
   if (!chips.some((chip) => chip === relatedTarget)) walking = false;
 });
-list?.addEventListener('change', ({ target }) => {
+topics?.addEventListener('change', ({ target }) => {
   if (!chips.some((chip) => chip === target)) return;
   const category = chosen();
   const address = category === '' ? location.pathname : `?${parameter}=${encodeURIComponent(category)}`;

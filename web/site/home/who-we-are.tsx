@@ -1,10 +1,8 @@
 import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
-import { sampleCalls } from '#/content/sample-call/transcripts.ts';
-import { Badge } from '#/web/ui/badge.tsx';
+import { HandedOver } from '#/web/site/sample-call/handed-over.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { Pane } from './pane.tsx';
 
 const shown = [figures.users, figures.support];
 
@@ -35,7 +33,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-4 mb-8 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
-          <HandedOver {...handOver} />
+          <HandedOver {...handOver} className="grow border-transparent" />
         </div>
         <nav aria-labelledby="audiences" className="bg-desk-head p-5 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-2xl">
@@ -58,32 +56,5 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         </nav>
       </div>
     </section>
-  );
-}
-
-const { request = [], turns } = sampleCalls['dental-emergency'];
-const message = request.at(-1)?.[1];
-
-/** The request that a recorded call ended with, as staff get it: the caller's words, whom to call back, and the call. */
-function HandedOver({ title, urgent, whole }: Home['whoWeAre']['handOver']) {
-  return (
-    <Pane
-      title={title}
-      note={<Badge tone="alarm">{urgent}</Badge>}
-      foot={whole.replace('{lines}', `${turns.length}`)}
-      className="grow border-transparent"
-    >
-      <div className="grid content-center gap-y-5 p-4">
-        <p className="font-display font-semibold text-xl">“{message}”</p>
-        <dl className="grid grid-cols-2 gap-x-4">
-          {request.slice(0, -1).map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-ink-soft text-xs">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Pane>
   );
 }
