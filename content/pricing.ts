@@ -48,7 +48,10 @@ export const pricingSchema = z.object({
   decides: z.object({
     heading: words,
     text: words,
-    factors: z.array(cardSchema),
+    /** Each with what makes it cost less and more. */
+    factors: z.array(cardSchema.extend({ less: words, more: words })),
+    less: words,
+    more: words,
     quote: z.object({
       heading: words,
       lines: z.array(z.tuple([words, words])),
@@ -86,7 +89,7 @@ export const pricing = pricingSchema.parse({
     value: 'Value of a booking ($)',
     bookings: 'Missed bookings per week',
     week: 'Value per week',
-    month: 'Value per month (52 weeks / 12)',
+    month: 'Value per month',
     total: 'Missed calls could be costing you',
     currency: 'USD',
     aMonth: 'a month',
@@ -136,23 +139,26 @@ export const pricing = pricingSchema.parse({
       link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
   },
-  ways: [
-    { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
-    { label: 'Read the terms', href: `${paths.terms}#trial` },
-  ],
+  ways: [{ label: 'See the week day by day', href: `${paths.howItWorks}#timeline` }],
   decides: {
     heading: 'How we set your price',
     text: 'Two things decide it. We go through both on the discovery call.',
     factors: [
       {
         title: 'What the agent does',
-        text: 'Answers questions, books appointments, takes requests. The more it does, the more we build and test, and the more it costs.',
+        text: 'The more it does, the more we build and test.',
+        less: 'It answers questions and takes requests.',
+        more: 'It also books appointments and follows your rules for each kind.',
       },
       {
         title: 'What it’s connected to',
-        text: 'Your phone line, calendar and CRM. We set up and test each one.',
+        text: 'We set up and test each connection.',
+        less: 'Your phone line or your website.',
+        more: 'Your phone line, calendar and CRM.',
       },
     ],
+    less: 'Costs less',
+    more: 'Costs more',
     quote: {
       heading: 'What’s in your quote',
       lines: [

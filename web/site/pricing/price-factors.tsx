@@ -1,7 +1,7 @@
 import type { Pricing } from '#/content/pricing.ts';
 
 /** What an offer is worked out from, whether or not the owner names prices here; beside it what every quote tells. */
-export function PriceFactors({ heading, text, factors, quote }: Pricing['decides']) {
+export function PriceFactors({ heading, text, factors, less, more, quote }: Pricing['decides']) {
   return (
     <section
       data-reveal=""
@@ -14,10 +14,20 @@ export function PriceFactors({ heading, text, factors, quote }: Pricing['decides
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
         <dl className="mt-8 grid gap-x-gutter gap-y-7 sm:max-lg:grid-cols-2">
-          {factors.map(({ title, text: more }) => (
-            <div key={title} className="border-brass border-t-4 pt-4">
-              <dt className="font-display font-semibold text-xl">{title}</dt>
-              <dd className="mt-3 text-ink-soft">{more}</dd>
+          {factors.map((factor) => (
+            <div key={factor.title} className="border-brass border-t-4 pt-4">
+              <dt className="font-display font-semibold text-xl">{factor.title}</dt>
+              <dd className="mt-2 text-ink-soft">{factor.text}</dd>
+              <dd className="mt-4 grid grid-cols-2 overflow-clip rounded-md border border-line">
+                <p className="bg-sheet p-4">
+                  <b className="block text-ink-soft text-sm">{less}</b>
+                  {factor.less}
+                </p>
+                <p className="border-line border-l bg-brass-wash p-4">
+                  <b className="block text-sm">{more}</b>
+                  {factor.more}
+                </p>
+              </dd>
             </div>
           ))}
         </dl>
@@ -33,7 +43,7 @@ export function PriceFactors({ heading, text, factors, quote }: Pricing['decides
           {quote.lines.map(([name, value]) => (
             <div
               key={name}
-              className="grid gap-x-6 border-line py-3.5 not-first:border-t sm:grid-cols-[9rem_minmax(0,1fr)]"
+              className="grid gap-x-6 border-line py-3.5 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
               <dt className="font-semibold">{name}</dt>
               <dd className="text-ink-soft">{value}</dd>
