@@ -178,7 +178,7 @@ export const audiences = z.array(audienceSchema).parse([
     questions: [
       { title: 'Do you take my insurance?', text: 'It says how you handle insurance and what to bring.' },
       { title: 'Will it hurt?', text: 'It answers only with what you approved.' },
-      { title: 'I’m in pain. When can you see me?', text: 'It offers your times for emergencies and books one.' },
+      { title: 'What does it cost to cancel?', text: 'It tells callers your rule in your words.' },
       { title: 'My face is swollen. What should I do?', text: 'It follows your rules, and gives no medical advice.' },
     ],
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
@@ -250,7 +250,7 @@ const audiencePageSchema = z.object({
   does: z.object({ heading: words, cards: z.array(cardSchema) }),
   leaves: z.object({ heading: words, cards: z.array(cardSchema) }),
   /** What the owner of such a business wants to know, and where it is answered. */
-  owners: z.object({ heading: words, ways: z.array(linkSchema) }),
+  owners: z.object({ heading: words, ways: z.array(linkSchema.extend({ text: words })) }),
   call: words,
   note: words,
   tryIt: words,
@@ -266,7 +266,10 @@ export const audiencePage = audiencePageSchema.parse({
     heading: 'What it does',
     cards: [
       { title: 'Answers day and night', text: 'Evenings, weekends and holidays included.' },
-      { title: 'Passes it to you', text: 'It takes a name, number and reason, and flags the request as urgent.' },
+      {
+        title: 'Flags who needs a person',
+        text: 'It takes the name, the number and the reason, and marks the request as urgent.',
+      },
       {
         title: 'Books appointments',
         text: 'Straight into your calendar where your software lets us connect. Otherwise it takes the request and your staff confirms. You’ll know which before you pay.',
@@ -278,15 +281,30 @@ export const audiencePage = audiencePageSchema.parse({
     cards: [
       { title: 'What it doesn’t know', text: 'It says so and takes a message. It doesn’t guess.' },
       { title: 'Complaints', text: 'They go to a person, along with the full conversation.' },
-      { title: 'What your staff does best', text: 'It doesn’t replace them. It takes the calls they can’t get to.' },
+      {
+        title: 'What your staff does best',
+        text: 'Looking after whoever is in front of them. It takes the calls they can’t get to.',
+      },
     ],
   },
   owners: {
     heading: 'What owners ask',
     ways: [
-      { label: 'What will it cost?', href: paths.pricing },
-      { label: 'What happens to my callers’ data?', href: `${paths.security}#your-callers` },
-      { label: 'How long does it take?', href: `${paths.howItWorks}#timeline` },
+      {
+        label: 'What will it cost?',
+        text: 'A setup fee and a monthly fee, both in your written quote.',
+        href: paths.pricing,
+      },
+      {
+        label: 'What happens to my callers’ data?',
+        text: 'Our software keeps text, never recordings, for the time you set.',
+        href: `${paths.security}#your-callers`,
+      },
+      {
+        label: 'How long does it take?',
+        text: `Your agent is live within ${promised.liveWithin}.`,
+        href: `${paths.howItWorks}#timeline`,
+      },
     ],
   },
   call: 'One call, word for word',

@@ -612,7 +612,10 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Bring your card, and we check what it covers before treatment.',
     ],
     'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
-    'I’m in pain. When can you see me?': ['I have tomorrow at 9 am or 11 am. Which suits you?'],
+    'What does it cost to cancel?': [
+      'Cancelling is free until 24 hours before.',
+      "After that, or when you don't come, we charge 30 dollars.",
+    ],
     'My face is swollen. What should I do?': ['With heavy bleeding or a swollen face, call 911 or go to a hospital.'],
   },
   'real-estate-agents': {

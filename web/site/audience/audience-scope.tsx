@@ -8,7 +8,7 @@ export interface AudienceScopeProps extends Pick<Audience, 'does' | 'leaves' | '
 
 /** What an agent does for such a business, what it leaves to people, and where an owner reads on. */
 export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps) {
-  const ways = words.owners.ways.map((way) => (way.href === data?.href ? data : way));
+  const ways = words.owners.ways.map((way) => (way.href === data?.href ? { ...way, ...data } : way));
   return (
     <div data-reveal="" className="page-width pt-14 md:pt-20">
       <div className="grid gap-gutter lg:grid-cols-2">
@@ -26,17 +26,17 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
         />
       </div>
       <section aria-labelledby="owners" className="pt-14 md:pt-16">
-        <h2 id="owners" className="text-3xl">
+        <h2 id="owners" className="text-2xl">
           {words.owners.heading}
         </h2>
-        <ul className="mt-7 grid gap-x-gutter border-line border-y lg:grid-cols-3">
-          {ways.map(({ label, href }) => (
+        <ul className="mt-5 grid gap-x-gutter border-line border-y lg:grid-cols-3">
+          {ways.map(({ label, text, href }) => (
             <li key={href} className="border-line max-lg:not-last:border-b">
-              <a
-                href={href}
-                className="settle flex min-h-16 items-center justify-between gap-4 font-semibold hover:text-brass-ink"
-              >
-                {label}
+              <a href={href} className="settle flex items-center justify-between gap-4 py-4 hover:text-brass-ink">
+                <span>
+                  <b className="block font-semibold">{label}</b>
+                  <span className="text-ink-soft text-sm">{text}</span>
+                </span>
                 <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
               </a>
             </li>
