@@ -18,6 +18,8 @@ const formWords = z.object({
   heading: words,
   submit: words,
   sending: words,
+  /** Below the button. */
+  owed: words,
   /** Beside the button. */
   privacy: z.object({ text: words, link: linkSchema }),
   success: z.object({
@@ -68,11 +70,11 @@ export const startWorking = z
     next: {
       heading: 'What happens next?',
       steps: [
-        { when: 'First', what: 'A person replies with times for a discovery call.' },
+        { when: `Within ${promised.replyWithin}`, what: 'A person replies with times for a discovery call.' },
         { when: 'Day 1', what: 'We talk. Then you get a written quote and a free trial.' },
         {
           when: `By day ${promises.liveWithinDays}`,
-          what: 'Your agent is live. You owe nothing until we’ve both agreed to the quote in writing.',
+          what: 'Your agent is live and answers your customers.',
         },
       ],
     },
@@ -80,6 +82,7 @@ export const startWorking = z
       heading: 'Your request',
       submit: "Let's Automate This",
       sending: 'Processing...',
+      owed: 'You owe nothing until we’ve both agreed in writing.',
       privacy: {
         text: requestUse,
         link: { label: 'Privacy', href: `${paths.privacy}#form` },

@@ -17,7 +17,7 @@ export interface RequestFieldsProps {
 
 export function RequestFields({ fields, values, errors, focusFirst }: RequestFieldsProps) {
   return (
-    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-2">
       {fields.map((field: FormField<SubmissionField>) => (
         <Field
           key={field.name}

@@ -158,7 +158,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       noValidate={hydrated}
       onInput={() => keepDraft()}
       onSubmit={submit}
-      className="grid gap-4"
+      className="grid gap-5"
     >
       <h2 id={headingId} className="text-2xl">
         {words.heading}
@@ -185,6 +185,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       </Button>
       {sending && <p role="status">{phase.note}</p>}
       <p className="text-ink-soft text-sm">
+        <strong className="block font-semibold text-ink">{words.owed}</strong>
         {words.privacy.text}{' '}
         <a href={words.privacy.link.href} className="text-link">
           {words.privacy.link.label}

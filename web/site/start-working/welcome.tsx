@@ -22,13 +22,16 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
         <div>
           <h1 className="text-4xl md:text-[3.25rem]">{heading}</h1>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{text}</p>
-          <ul className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-desk-line border-y py-4">
+          <ul className="mt-7 grid border-desk-line border-y sm:grid-cols-3 sm:py-4">
             {promises.map(({ figure, caption }) => (
-              <li key={caption} className="border-desk-line pr-3 leading-tight not-first:border-l not-first:pl-4">
-                <strong className="block whitespace-nowrap font-display font-semibold text-2xl text-brass-bright">
+              <li
+                key={caption}
+                className="border-desk-line leading-tight max-sm:flex max-sm:items-baseline max-sm:py-2.5 max-sm:not-first:border-t sm:pr-3 sm:not-first:border-l sm:not-first:pl-4"
+              >
+                <strong className="block whitespace-nowrap font-display font-semibold text-xl text-brass-bright max-sm:w-24 sm:text-2xl">
                   {figure}
                 </strong>{' '}
-                <span className="text-desk-soft text-xs sm:text-sm">{caption}</span>
+                <span className="text-desk-soft text-sm">{caption}</span>
               </li>
             ))}
           </ul>
