@@ -16,8 +16,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
       <div className="page-width grid gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[42rem] lg:flex-col lg:justify-center">
-          {/* As large as lets the longest kind of business stand on one line. */}
-          <h1 className="text-4xl lg:text-[clamp(2.25rem,4.25vw,4.125rem)]">{heading}</h1>
+          <h1 className="text-4xl">{heading}</h1>
           <p className="mt-6 max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             {ways.map(({ label, href }, index) => (

@@ -33,7 +33,7 @@ export function ClosingCall({ heading, text, ways, isTall, hasSteps, children }:
         )}
       >
         <div>
-          <h2 id="closing" className={isTall ? 'mb-6 text-4xl' : 'mb-5 text-3xl'}>
+          <h2 id="closing" className="mb-5 text-3xl">
             {heading}
           </h2>
           <p className="max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>

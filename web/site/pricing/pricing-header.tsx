@@ -7,13 +7,13 @@ export function PricingHeader({ heading, text, answers, children }: Pricing['hea
     <div className="wall overflow-clip border-brass border-b-6 [--lamp:76%_50%]">
       <div className="page-width grid items-start gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
         <div>
-          <h1 className="text-4xl lg:text-[clamp(2.25rem,4.25vw,4.125rem)]">{heading}</h1>
+          <h1 className="text-4xl">{heading}</h1>
           <p className="mt-5 max-w-[32rem] text-desk-soft text-lg">{text}</p>
           <dl className="mt-7 max-w-[36rem] border-desk-line border-y">
             {answers.map(([question, answer]) => (
               <div
                 key={question}
-                className="grid gap-x-6 border-desk-line py-3 not-first:border-t lg:py-5.5 lg:text-lg sm:grid-cols-[11rem_minmax(0,1fr)]"
+                className="grid gap-x-6 border-desk-line py-3 not-first:border-t lg:py-5.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
               >
                 <dt className="font-semibold text-brass-bright">{question}</dt>
                 <dd>{answer}</dd>

@@ -20,7 +20,7 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
     <div className="wall [--lamp:74%_40%]">
       <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-9 py-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-4xl md:text-[3.25rem]">{heading}</h1>
+          <h1 className="text-4xl">{heading}</h1>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{text}</p>
           <ul className="mt-7 grid border-desk-line border-y sm:grid-cols-3 sm:py-4">
             {promises.map(({ figure, caption }) => (
