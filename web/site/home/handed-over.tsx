@@ -1,7 +1,7 @@
 import type { Home } from '#/content/home.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
-import { Pane } from '#/web/site/home/pane.tsx';
 import { Badge } from '#/web/ui/badge.tsx';
+import { Pane } from './pane.tsx';
 
 const { request = [], turns } = sampleCalls['dental-emergency'];
 const message = request.at(-1)?.[1];
