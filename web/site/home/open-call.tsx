@@ -2,6 +2,7 @@ import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { sampleDay } from '#/content/sample-day.ts';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { LinesLeft } from '#/web/site/sample-call/lines-left.tsx';
 import { Mark } from './mark.tsx';
 import { Outcome } from './outcome.tsx';
 import { Foot, Head } from './staff-view-lines.tsx';
@@ -24,9 +25,7 @@ export function OpenCall() {
       </Head>
       <div className="grid grow content-between">
         <Turns words={sampleCallWords} turns={asked} />
-        <p className="border-line border-y bg-well px-4 py-1.5 text-ink-soft">
-          {sampleCallWords.left.replace('{lines}', `${left.length}`)}
-        </p>
+        <LinesLeft count={left.length} />
         <Turns words={sampleCallWords} turns={agreed} isNamed={false} />
       </div>
       <Foot>{open.foot}</Foot>

@@ -4,6 +4,7 @@ import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { Outcome, Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { LinesLeft } from '#/web/site/sample-call/lines-left.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { HourLine } from './hour-line.tsx';
 
@@ -16,6 +17,10 @@ const [agency, estate, store] = [
   sampleCalls['online-store'],
 ];
 
+/** Of the agency's call, a question and its answer, and the caller's change of mind; the last turn says what is booked. */
+const asked = [3, 5] as const;
+const changed = [7, 10] as const;
+
 /** What the assistant is good at, and what shows it: a change of mind and what was booked, an answer at once, and the hour of a call. */
 export function Experienced({ heading, text, cards, day }: Words) {
   const [natural, instant, availability] = cards;
@@ -23,7 +28,10 @@ export function Experienced({ heading, text, cards, day }: Words) {
     <Section id="experienced" heading={heading} text={text}>
       <ul className="grid gap-gutter lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Card {...natural} business={agency.business} className="lg:row-span-2">
-          <Turns words={sampleCallWords} turns={agency.turns.slice(3, 10)} isNamed={false} />
+          <Turns words={sampleCallWords} turns={agency.turns.slice(...asked)} isNamed={false} />
+          <LinesLeft count={changed[0] - asked[1]} />
+          <Turns words={sampleCallWords} turns={agency.turns.slice(...changed)} isNamed={false} />
+          <LinesLeft count={agency.turns.length - 1 - changed[1]} />
           <Outcome words={sampleCallWords} call={agency} className="mt-auto" />
         </Card>
         <Card {...instant} business={estate.business}>

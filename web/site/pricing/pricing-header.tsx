@@ -6,14 +6,14 @@ export function PricingHeader({ heading, text, answers, children }: Pricing['hea
   return (
     <div className="wall overflow-clip border-brass border-b-6 [--lamp:76%_50%]">
       <div className="page-width grid items-start gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
-        <div>
+        <div className="flex flex-col lg:self-stretch">
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-5 max-w-[32rem] text-desk-soft text-lg">{text}</p>
-          <dl className="mt-7 max-w-[36rem] border-desk-line border-y">
+          <dl className="mt-7 grid max-w-[36rem] border-desk-line border-y lg:grow lg:auto-rows-fr">
             {answers.map(([question, answer]) => (
               <div
                 key={question}
-                className="grid gap-x-6 border-desk-line py-3 not-first:border-t lg:py-5.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+                className="grid content-center gap-x-6 border-desk-line py-3 not-first:border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:text-lg"
               >
                 <dt className="font-semibold text-brass-bright">{question}</dt>
                 <dd>{answer}</dd>

@@ -39,7 +39,7 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2">
           {children}
         </div>
-        <div className="grid content-between gap-y-8 self-stretch">
+        <div className="grid content-start gap-y-9 self-stretch">
           {/* Once it is sent, the answer says so itself. */}
           <div className="in-[main:not(:has(form))]:hidden">
             <h2 className="text-xl">{next.heading}</h2>
