@@ -32,3 +32,20 @@ export const completeRequest = `
   caller: by email
   stage: confirming
 `;
+
+/** The lines of a call in which everything is given, up to the read-back: 'by phone'. */
+export const toReadBack = toReadBackBy('by phone');
+
+/** As `toReadBack`, with another way of contact that needs a number. */
+export function toReadBackBy(way: string): string {
+  return `
+  caller: sign me up
+  types: Ann Smith
+  types: ann@example.com
+  types: example.org
+  types: we miss calls at night
+  types: ${way}
+  types: 415 555 0199
+  stage: confirming
+`;
+}

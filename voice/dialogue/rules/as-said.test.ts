@@ -1,16 +1,7 @@
 import { describe, it } from 'vitest';
-import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { startRuleAgent, toReadBackBy } from '#/tests/support/rule-agent.ts';
 
-const toReadBack = `
-  caller: sign me up
-  types: Ann Smith
-  types: ann@example.com
-  types: example.org
-  types: we miss calls at night
-  types: by text
-  types: 415 555 0199
-  stage: confirming
-`;
+const toReadBack = toReadBackBy('by text');
 
 describe('a request is stored as it was said', () => {
   it('with the word that a star corrects, at once or in the next turn', async () => {

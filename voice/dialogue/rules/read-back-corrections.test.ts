@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRuleAgent } from '#/tests/support/rule-agent.ts';
-
-const toReadBack = `
-  caller: sign me up
-  types: Ann Smith
-  types: ann@example.com
-  types: example.org
-  types: we miss calls at night
-  types: by phone
-  types: 415 555 0199
-  stage: confirming
-`;
+import { startRuleAgent, toReadBack } from '#/tests/support/rule-agent.ts';
 
 describe('a read-back is corrected', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { startRuleAgent, toReadBack } from '#/tests/support/rule-agent.ts';
 
 describe('a caller who wants to hear from the business', () => {
   it.each([
@@ -212,17 +212,6 @@ describe('a caller who says more than was asked', () => {
     `);
   });
 });
-
-const toReadBack = `
-  caller: sign me up
-  types: Ann Smith
-  types: ann@example.com
-  types: example.org
-  types: we miss calls at night
-  types: by phone
-  types: 415 555 0199
-  stage: confirming
-`;
 
 describe('a form that is nearly done', () => {
   it('takes several corrections in a turn', async () => {
