@@ -17,7 +17,7 @@ const leastGradient = 5e-4;
 /** A rare word tells more than a common one, though not as much more as its rarity. */
 const rarityPower = 0.5;
 /** An entry that no text asks for is this unlikely, at least. */
-const leastLogProbability = -9;
+export const leastLogProbability = -9;
 
 /**
  * Learns from ways of asking which words tell an agent's entries apart: a multinomial logistic regression over stems,

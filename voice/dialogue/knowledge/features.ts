@@ -1,4 +1,5 @@
 import { isContentWord } from './content-words.ts';
+import { leastLogProbability } from './entry-classifier.ts';
 import type { EntryIndex, IndexedEntry } from './entry-index.ts';
 import { kindsAsked } from './question-kinds.ts';
 import { commonShare, findNearest, heaviestMissing, matchWords, sharesOf } from './word-matches.ts';
@@ -75,9 +76,6 @@ export function likenessOf(features: Features): number {
   return Math.max(...likenesses.map((at) => features[at] as number));
 }
 
-/** No feature is smaller than the classifier's least, which is a logarithm. */
-const leastFeature = -9;
-
 /** A question prepared for matching. */
 export interface AskedQuestion {
   /** As it was typed or heard: shows what kind of question it is. */
@@ -151,7 +149,7 @@ export function featuresOf(
       Math.log(Math.max(1, content.length)),
       matches.totalWeight / 10,
       unknownWeight / matches.totalWeight,
-      ...best.map((at) => byEntry.reduce((most, row) => Math.max(most, row[at] as number), leastFeature)),
+      ...best.map((at) => byEntry.reduce((most, row) => Math.max(most, row[at] as number), leastLogProbability)),
     ],
   };
 }
