@@ -39,7 +39,7 @@ const dropsAll =
 
 /** 'I had my fringe done on Tuesday': a day in the past. */
 const tellsOfPast =
-  /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|told|said|made)\b/;
+  /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|made)\b/;
 
 /** True for a text that asks for an appointment. `named`: it names a service; `dated`: it names a day or a time. */
 export function wantsBooking(text: string, { named, dated }: { named: boolean; dated: boolean }): boolean {

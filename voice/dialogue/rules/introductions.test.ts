@@ -60,7 +60,7 @@ describe('a caller who says the wish again in answer to an offer', () => {
     },
   );
 
-  it.each(['my customers call me all night', 'how much does a call cost'])(
+  it.each(['my customers call me all night', 'how much does a call cost', 'the phone rings and my staff are busy'])(
     'is none who speaks of other calls: %s',
     async (said) => {
       await startRuleAgent().play(`

@@ -17,6 +17,9 @@ it.each([
   'sorry the keyboard is sticking',
   'sorry about my english',
   'can you hear me love',
+  'sorry customer at counter, 1 min. ok back',
+  'do you mean with the phones or with the business',
+  'it has gone very quiet',
 ])('takes "%s" for a remark on the call', (said) => {
   expect(isAboutCall(said)).toBe(true);
 });
@@ -32,6 +35,10 @@ it.each([
   'my english is bad so customers hang up on me',
   'customers ask are you there still and nobody is',
   'the line is always busy',
+  'phone ringing all day',
+  'it is quiet in winter and mad in summer',
+  'you want the truth we lose half of our calls',
+  'door goes and the phone rings at once',
 ])('takes "%s" for the trouble of a business', (said) => {
   expect(isAboutCall(said)).toBe(false);
 });

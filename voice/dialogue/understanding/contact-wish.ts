@@ -88,7 +88,7 @@ const forAnother = new RegExp(
 );
 /** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
 const plainWishes = new RegExp(
-  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b|\\b(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
+  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b|(?:^|\\b(?:please|pls|kindly|just|(?:can|could|would|will) (?:you|somebody|someone)|(?:want|like|need) (?:you|somebody|someone) to) )(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
 );
 /** 'Can I have a video call with someone?', 'I want contact with your people'. */
 const together = new RegExp(
@@ -148,13 +148,16 @@ function saysPlainly(plain: string): boolean {
   );
 }
 
-const contactWords = new RegExp(`\\b(?:${contact}|${shout}|touch)(?:s|ed|ing)?\\b`);
-const betweenUs = /\b(?:me|us|my|our|them|em|they|you|ye|(?:some|any)(?:one|body)|team|person|people)\b/;
+/** 'A wee call would do me', 'have the lads ring us back'. */
+const contacted = new RegExp(`\\b(?:${contact}|${shout})(?: \\w+){0,3} (?:me|us|back)\\b`);
+const contacting = new RegExp(
+  `\\b(?:(?:some|any)(?:one|body)|team|them|em|person|people)(?: \\w+){0,3} (?:${contact}|touch)\\b`,
+);
 const mostWordsOfAgreement = 14;
 
 /**
  * Whether a text speaks of being contacted at all. Enough for a yes to an offer of it, which says what is meant:
- * 'yeah have the yard phoned', 'plz contct me'.
+ * 'yeah have the lads ring me', 'plz contct me'.
  */
 export function speaksOfContact(text: string): boolean {
   const words = plainWords(text);
@@ -162,8 +165,7 @@ export function speaksOfContact(text: string): boolean {
   const isShort = words.length <= mostWordsOfAgreement;
   return (
     isShort &&
-    contactWords.test(plain) &&
-    betweenUs.test(plain) &&
+    (contacted.test(plain) || contacting.test(plain)) &&
     !ofOthers.test(plain.replace(/\b(?:them|they|em)\b/g, ''))
   );
 }
