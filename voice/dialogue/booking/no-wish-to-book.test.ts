@@ -21,6 +21,7 @@ describe('what names a service or a day without asking for a time', () => {
 
   it.each([
     ['dental-clinic', 'I had a filling come out, can I come in tomorrow?', 'tomorrow at'],
+    ['dental-clinic', 'anything on Friday at nine like you told me', 'What is it for'],
     ['dental-clinic', 'When is the first free slot for a check-up?', 'at'],
   ] as const)('hears the wish in what tells of the past: %s, "%s"', async (desk, said, answer) => {
     await callDesk(desk).play(`

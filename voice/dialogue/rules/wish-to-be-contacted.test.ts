@@ -189,6 +189,17 @@ describe('a caller who says more than was asked', () => {
     `);
   });
 
+  it('takes what others send the business as its problem', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: example.org
+      caller: my staff email me the details by hand
+      shows: bottleneck = My staff email me the details by hand
+    `);
+  });
+
   it.each([
     ['Kovács, Zsófia (surname first, as we do here)', 'Zsófia Kovács'],
     ['Everybody calls me Bibi, but please put down Habiba El Amrani', 'Habiba El Amrani'],
