@@ -17,7 +17,7 @@ import {
   asksForOwn,
   givesUp,
   isForOther,
-  mentionsBooking,
+  mayWantBooking,
   onlyAsksAbout,
   startsOver,
   wantsBooking,
@@ -40,11 +40,11 @@ export interface BookingDialogue {
   readonly active: boolean;
   /** Whether a turn is about bookings; handles nothing. */
   wants(text: string): boolean;
-  /** Handles a turn; null when it is about something else. */
-  hear(text: string): BookingReply | null;
+  /** Handles a turn; null when it is about something else. `followsUp`: a question was answered just before. */
+  hear(text: string, followsUp?: boolean): BookingReply | null;
   /** Begins to book, for a caller who took an offer to look for a time. */
   begin(text: string): BookingReply;
-  /** Handles a turn that nobody else understood; null without an open question and a mention of a booking. */
+  /** Handles a turn that nobody else understood; null without an open question and a sign of a wish to come. */
   hearAtLast(text: string): BookingReply | null;
   /** The open question, to repeat after something else was handled. */
   open(): string[];
@@ -88,7 +88,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   };
   const heardIn = (text: string) => hearBooking(text, definition, calendar.now().day, reading(), spokenDay());
 
-  function hear(text: string): BookingReply | null {
+  function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
     mentioned = heard.service ?? mentioned;
     if (wish?.service && !heard.service && asksForCost(text))
@@ -115,12 +115,12 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
-    return wants(text, heard) ? begin(text, heard) : null;
+    return wants(text, heard, followsUp) ? begin(text, heard) : null;
   }
 
-  function wants(text: string, heard: HeardBooking): boolean {
+  function wants(text: string, heard: HeardBooking, followsUp = false): boolean {
     const { service, day, time } = heard;
-    if (wantsBooking(text, { named: service !== null, dated: isDated(heard) })) return true;
+    if (wantsBooking(text, { named: service !== null, dated: isDated(heard), followsUp })) return true;
     if (isQuestion(text)) return false;
     if (calendar.appointments.length > 0 && isForOther(text)) return true;
     return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
@@ -234,8 +234,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function hearAtLast(text: string): BookingReply | null {
     if (!wish) {
-      if (cancelling.active || !mentionsBooking(text) || isQuestion(text)) return null;
-      return begin(text, heardIn(text));
+      const heard = heardIn(text);
+      const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
+      return seeks && !cancelling.active ? begin(text, heard) : null;
     }
     if (isQuestion(text)) {
       if (stageOf(wish) === 'service') wish.serviceAsked++;

@@ -4,9 +4,9 @@ import { isQuestion } from '../understanding/intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 const booksByName =
-  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in|pencil me in|put me down|sign me up)\b/;
+  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in|pencil me in|put me down|sign me up|be seen|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody) (?:to )?(?:see|look at) (?:me|us|him|her|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
 const wants =
-  /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
+  /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|can (?:some|any)(?:one|body)|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
 const comes =
   /(?<!\b(?:do|should|must|would) )\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
@@ -41,10 +41,34 @@ const dropsAll =
 const tellsOfPast =
   /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|made)\b/;
 
-/** True for a text that asks for an appointment. `named`: it names a service; `dated`: it names a day or a time. */
-export function wantsBooking(text: string, { named, dated }: { named: boolean; dated: boolean }): boolean {
+const words =
+  'so ok okay well then hm would could can will does do is any chance of for on at the in there work works suit suits good fine possible you me us that this next please after before around by'.split(
+    ' ',
+  );
+const timeFrame: ReadonlySet<string> = new Set(words);
+const timeName =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|morning|afternoon|evening|noon|lunchtime|week|weekend|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|past|quarter|am|pm|o'clock|\d{1,2}(?:am|pm)?)$/;
+
+/** 'How about tomorrow?', 'would Thursday at three work': a day or a time, and nothing else that is asked. */
+function asksOnlyForTime(plain: string): boolean {
+  return plain.split(' ').every((word) => timeFrame.has(word) || timeName.test(word));
+}
+
+/** What is known of a text that may ask for an appointment. */
+export interface NamedInBooking {
+  /** It names a service. */
+  named: boolean;
+  /** It names a day or a time. */
+  dated: boolean;
+  /** A question was answered just before, to which it may belong. */
+  followsUp?: boolean;
+}
+
+/** True for a text that asks for an appointment. */
+export function wantsBooking(text: string, { named, dated, followsUp = false }: NamedInBooking): boolean {
   const plain = plainWords(text).join(' ');
   if (asksHowToBook.test(plain)) return true;
+  if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
     cancels.test(plain) ||
     asksOfRules.test(withoutJoint(plain)) ||
@@ -62,10 +86,22 @@ export function wantsBooking(text: string, { named, dated }: { named: boolean; d
   return named && (dated || (wants.test(plain) && !isAboutPrice(plain)));
 }
 
-/** True for a text that only mentions an appointment, for when nothing else is known to say to it. */
-export function mentionsBooking(text: string): boolean {
+const comesBy =
+  /\b(?:you|doctor|dentist) (?:(?:could|can|please) )*(?:see|look at|squeeze|fit) (?:in )?(?:me|us|him|her|them|my|our|it|this)|(?:get|have) (?:it|this|my \w+(?: \w+)?) (?:checked|done|sorted|fixed|cut|cleaned)|(?:pop|drop|swing|stop) (?:in|by|over|round)|make it in\b/;
+const asksIfPossible =
+  /^(?:how about|what about|any chance|anything|(?:can|could|may|might|would|will|is|are|does) (?!it (?:rain|snow|be)).*\b(?:i|me|we|us|my|our|you|he|she|him|her|they|them|that|there|ok|okay|work|possible|free)\b)/;
+
+/**
+ * True for a text that probably asks for an appointment, for when nothing else is known to say to it: it mentions one,
+ * speaks of coming, or asks whether a day or a time is possible. `named` and `dated` as for `wantsBooking`.
+ */
+export function mayWantBooking(text: string, { named, dated }: NamedInBooking): boolean {
   const plain = plainWords(text).join(' ');
-  return booksByName.test(plain) && !cancels.test(plain);
+  const asked = withoutJoint(plain);
+  if (cancels.test(plain) || tellsOfPast.test(plain) || /^(?:what|who|why|how (?!about))/.test(asked)) return false;
+  if (comesBy.test(plain) || (named && dated)) return true;
+  if (dated && asksIfPossible.test(asked)) return true;
+  return booksByName.test(plain);
 }
 
 /** 'The next free time', 'when is it possible'. */

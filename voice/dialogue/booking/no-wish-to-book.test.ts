@@ -29,4 +29,30 @@ describe('what names a service or a day without asking for a time', () => {
       assistant: ${answer}
     `);
   });
+
+  it.each([
+    'can I bring her in on Friday',
+    'could my son be seen on Tuesday?',
+    'would Thursday at 3 work',
+    'how about Tuesday',
+    'is Friday ok',
+    'can someone look at my tooth',
+    'I need to get this tooth looked at',
+  ])('begins a booking for who asks whether a time is possible, or to be seen: "%s"', async (said) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${said}
+      assistant: What is it for
+    `);
+  });
+
+  it.each([
+    ['are you open on Monday?', 'and on Saturday?', 'closed on weekends'],
+    ['do you see children?', 'will it rain on Friday?', "I don't know that"],
+  ])('takes a day that is only asked about for no wish: "%s" "%s"', async (first, said, answer) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${first}
+      caller: ${said}
+      assistant: ${answer}
+    `);
+  });
 });

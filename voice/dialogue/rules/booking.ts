@@ -18,7 +18,7 @@ export const book: Handler = (dialogue, text) => {
   const isLeaving = dialogue.offer?.kind === 'finish-before-goodbye' && readConsent(text).answer !== 'unclear';
   if (intent === 'person' || intent === 'goodbye' || isLeaving) return null;
   if (intent && otherwise.has(intent)) return null;
-  const reply = booking.hear(text);
+  const reply = booking.hear(text, dialogue.topic !== null);
   return reply && replyOf(dialogue, reply);
 };
 
