@@ -2,7 +2,6 @@ import type { Expecting } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
-import { refusesSomething } from '../days-and-times/refused-words.ts';
 import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
@@ -28,8 +27,9 @@ import { createBookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { bareName, givenName } from './caller-name.ts';
-import { createCancelling, meansAll } from './cancelling.ts';
-import { type HeardBooking, hearBooking, hearPick, meantBy } from './heard-booking.ts';
+import { createCancelling } from './cancelling.ts';
+import { type HeardBooking, hearBooking } from './heard-booking.ts';
+import { createMadeAppointments } from './made-appointments.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
@@ -78,8 +78,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   const cancelling = createCancelling(calendar, sentences);
   /** The service that was spoken of last, which 'can I book that' means. */
   let mentioned: BookableService | null = null;
-  /** What is to be done with the appointment that the caller is asked to name. */
-  let choosing: 'cancel' | 'move' | null = null;
+  const made = createMadeAppointments({ calendar, sentences, steps, cancelling });
 
   const reading = (): TimeReading => ({ opens, closes, asked: wish !== null && stageOf(wish) !== 'name' });
   const spokenDay = () => {
@@ -95,7 +94,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return { say: [sentences.costs(wish.service), ...open()] };
     if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
-    if (choosing) return chosenAppointment(text, heard);
+    if (made.choosing) return chosenAppointment(text, heard);
     if (cancelling.active) {
       const answered = cancelling.answer(text, heard);
       if (answered) return answered;
@@ -177,59 +176,30 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function tellAppointments(): BookingReply {
-    const { appointments } = calendar;
-    if (appointments.length === 0) return { say: [sentences.phrase('noAppointment'), ...open()], done: wish === null };
-    return {
-      say: [...appointments.map((each) => sentences.about('appointment', each)), ...open()],
-      done: wish === null,
-    };
+    const told = calendar.appointments.length > 0 ? made.tell() : [sentences.phrase('noAppointment')];
+    return { say: [...told, ...open()], done: wish === null };
   }
 
   function beginCancel(text: string, heard: HeardBooking): BookingReply {
-    const { appointments } = calendar;
-    const appointment = meansAll(text) ? null : meantBy(heard, appointments);
-    if (!appointment && !meansAll(text)) return askWhich('cancel');
     const isNew = wish !== null && wish.moving === null;
     wish = null;
     several.drop();
-    const { say } = cancelling.begin(appointment ? [appointment] : appointments);
+    const { say } = made.cancel(text, heard);
     return { say: [...(isNew ? [sentences.phrase('nothingNew')] : []), ...say] };
   }
 
   function beginMove(text: string, heard: HeardBooking): BookingReply {
-    const { appointments } = calendar;
-    const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
-    if (!appointment) return askWhich('move');
-    wish = newWish(appointment);
-    const { day, time, refused } = heard;
-    if (!day && !time && !refusesSomething(refused)) {
-      wish.slot = appointment;
-      const other = steps.refused(wish, text);
-      return other ?? steps.askWhen(wish);
-    }
-    // 'Can we make it four?' means the same day.
-    const sameDay = time ? { kind: 'on' as const, day: appointment.day } : null;
-    return steps.take(wish, { ...heard, service: null, day: day ?? sameDay }, '');
-  }
-
-  function askWhich(what: 'cancel' | 'move'): BookingReply {
-    choosing = what;
-    const all = calendar.appointments.map((each) => sentences.about('appointment', each));
-    return { say: [...all, sentences.phrase('whichAppointment')] };
+    several.drop();
+    const moved = made.move(text, heard);
+    wish = moved.wish;
+    return moved.reply;
   }
 
   function chosenAppointment(text: string, heard: HeardBooking): BookingReply | null {
-    const what = choosing;
-    choosing = null;
-    if (givesUp(text)) return { say: [], done: true };
-    const { appointments } = calendar;
-    if (what === 'cancel' && meansAll(text)) return cancelling.begin(appointments);
-    const place = hearPick(text, appointments, heard.time, heard.day);
-    const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
-    if (!appointment) return hear(text);
-    if (what === 'cancel') return cancelling.begin([appointment]);
-    wish = newWish(appointment);
-    return { say: [sentences.phrase('askWhen')] };
+    const chosen = made.choose(text, heard);
+    if (!chosen) return hear(text);
+    wish = chosen.wish;
+    return chosen.reply;
   }
 
   function hearAtLast(text: string): BookingReply | null {
@@ -264,7 +234,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function open(): string[] {
     if (cancelling.active) return cancelling.open();
-    if (choosing) return [sentences.phrase('whichAppointment')];
+    if (made.choosing) return [sentences.phrase('whichAppointment')];
     if (!wish) return [];
     const { slot } = wish;
     if (stageOf(wish) !== 'confirming' || !slot) return [sentences.question(wish)];
@@ -273,7 +243,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   return {
     get active() {
-      return wish !== null || cancelling.active || choosing !== null;
+      return wish !== null || cancelling.active || made.choosing;
     },
     wants(text) {
       const heard = heardIn(text);
@@ -293,7 +263,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       wish = null;
       several.drop();
       cancelling.drop();
-      choosing = null;
+      made.drop();
     },
     get expecting() {
       if (cancelling.active || (wish && stageOf(wish) === 'confirming')) return 'yes-or-no';

@@ -1,0 +1,97 @@
+import { refusesSomething } from '../days-and-times/refused-words.ts';
+import { givesUp } from './booking-intents.ts';
+import type { BookingSentences } from './booking-sentences.ts';
+import { newWish, type Wish } from './booking-state.ts';
+import type { Appointment, Calendar } from './calendar.ts';
+import { type Cancelling, meansAll } from './cancelling.ts';
+import { type HeardBooking, hearPick, meantBy } from './heard-booking.ts';
+import type { BookingReply, WishSteps } from './wish-steps.ts';
+
+/** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
+export interface MadeAppointments {
+  /** The caller is asked which appointment is meant. */
+  readonly choosing: boolean;
+  tell(): string[];
+  cancel(text: string, heard: HeardBooking): BookingReply;
+  /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
+  move(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply };
+  /** Handles the answer to which appointment is meant; null when it is none. */
+  choose(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } | null;
+  drop(): void;
+}
+
+interface MadeAppointmentsOptions {
+  calendar: Calendar;
+  sentences: BookingSentences;
+  steps: WishSteps;
+  cancelling: Cancelling;
+}
+
+export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAppointments {
+  const { calendar, sentences, steps, cancelling } = options;
+  /** What is to be done with the appointment that the caller is asked to name. */
+  let choosing: 'cancel' | 'move' | null = null;
+
+  function askWhich(what: 'cancel' | 'move'): BookingReply {
+    choosing = what;
+    return { say: [...tell(), sentences.phrase('whichAppointment')] };
+  }
+
+  function tell(): string[] {
+    return calendar.appointments.map((each) => sentences.about('appointment', each));
+  }
+
+  function cancel(text: string, heard: HeardBooking): BookingReply {
+    const { appointments } = calendar;
+    if (meansAll(text)) return cancelling.begin(appointments);
+    const appointment = meantBy(heard, appointments);
+    return appointment ? cancelling.begin([appointment]) : askWhich('cancel');
+  }
+
+  function move(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } {
+    const { appointments } = calendar;
+    const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
+    if (!appointment) return { wish: null, reply: askWhich('move') };
+    const wish = newWish(appointment);
+    const { day, time, refused } = heard;
+    if (!day && !time && !refusesSomething(refused)) {
+      wish.slot = appointment;
+      return { wish, reply: steps.refused(wish, text) ?? steps.askWhen(wish) };
+    }
+    return { wish, reply: steps.take(wish, { ...heard, service: null, ...timeOfMove(text, heard, appointment) }, '') };
+  }
+
+  return {
+    get choosing() {
+      return choosing !== null;
+    },
+    tell,
+    cancel,
+    move,
+    choose(text, heard) {
+      const what = choosing;
+      choosing = null;
+      if (givesUp(text)) return { wish: null, reply: { say: [], done: true } };
+      const { appointments } = calendar;
+      if (what === 'cancel' && meansAll(text)) return { wish: null, reply: cancelling.begin(appointments) };
+      const place = hearPick(text, appointments, heard.time, heard.day);
+      const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
+      if (!appointment) return null;
+      if (what === 'cancel') return { wish: null, reply: cancelling.begin([appointment]) };
+      return { wish: newWish(appointment), reply: { say: [sentences.phrase('askWhen')] } };
+    },
+    drop() {
+      choosing = null;
+    },
+  };
+}
+
+/** 'Can we make it four?' means the same day, 'Thursday at the same time' that of the appointment. */
+function timeOfMove(
+  text: string,
+  { day, time }: HeardBooking,
+  { day: madeOn, minute }: Appointment,
+): Pick<HeardBooking, 'day' | 'time'> {
+  const sameTime = /\bsame (?:time|hour)\b/i.test(text) ? { kind: 'at' as const, minute } : null;
+  return { day: day ?? (time && { kind: 'on', day: madeOn }), time: time ?? sameTime };
+}
