@@ -1,5 +1,6 @@
 import type { Expecting } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
 import type { TimeReading } from '../days-and-times/spoken-time.ts';
@@ -11,9 +12,12 @@ import type { BookableService, BookingDefinition } from './booking-definition.ts
 import {
   asksAboutBusiness,
   asksAgain,
+  asksForAdvice,
   asksForCost,
   asksForNext,
   asksForOwn,
+  asksToMove,
+  changesService,
   givesUp,
   isForOther,
   mayWantBooking,
@@ -26,12 +30,15 @@ import {
 import { createBookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
-import { bareName, givenName } from './caller-name.ts';
+import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, hearBooking } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
+import { repeatQuestion } from './repeated-question.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
+import { besideRefusal, keepsAsItIs } from './turn-parts.ts';
+import { createTurnsInParts } from './turns-in-parts.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 
 /** Makes, moves and cancels appointments of one call. */
@@ -75,23 +82,36 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   const steps = createWishSteps(calendar, sentences);
   const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn: (text) => heardIn(text) });
   let wish: Wish | null = null;
+  const parts = createTurnsInParts({
+    several,
+    sentences,
+    heardIn: (text) => heardIn(text),
+    hear: (text) => hear(text),
+    answer: (current, text) => answer(current, text, heardIn(text)),
+    drop: (current) => dropWish(current),
+    asksOfMade: (text) => asksOfMade(text),
+    asksOfBooking: (current, question) => asksOfBooking(current, question),
+  });
   const cancelling = createCancelling(calendar, sentences);
   /** The service that was spoken of last, which 'can I book that' means. */
   let mentioned: BookableService | null = null;
-  const made = createMadeAppointments({ calendar, sentences, steps, cancelling });
+  const made = createMadeAppointments({ calendar, sentences, steps, cancelling, heardIn: (text) => heardIn(text) });
 
   const reading = (): TimeReading => ({ opens, closes, asked: wish !== null && stageOf(wish) !== 'name' });
   const spokenDay = () => {
     if (!wish) return calendar.appointments.length === 1 ? (calendar.appointments[0]?.day ?? null) : null;
     return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? null;
   };
-  const heardIn = (text: string) => hearBooking(text, definition, calendar.now().day, reading(), spokenDay());
+  const heardIn = (text: string) =>
+    hearBooking(text, definition, calendar.now().day, reading(), spokenDay(), wish?.service ?? mentioned);
 
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
     mentioned = heard.service ?? mentioned;
     if (wish?.service && !heard.service && asksForCost(text))
       return { say: [sentences.costs(wish.service), ...open()] };
+    const given = wish && !cancelling.active ? parts.take(wish, text) : null;
+    if (given) return given;
     if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
     if (made.choosing) return chosenAppointment(text, heard);
@@ -111,9 +131,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (calendar.appointments.length > 0) {
       if (wantsCancel(text)) return beginCancel(text, heard);
       if (wantsMove(text, dated)) return beginMove(text, heard);
+      const changed = changesService(text) ? made.changeService(heard) : null;
+      if (changed) {
+        wish = changed.wish;
+        return changed.reply;
+      }
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
+    if (!wish && besideRefusal(text) === '') return { say: [sentences.phrase('dropped')], done: true };
     return wants(text, heard, followsUp) ? begin(text, heard) : null;
   }
 
@@ -129,12 +155,37 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (calendar.appointments.length >= maxAppointments) return { say: [sentences.phrase('enough')], done: true };
     wish = newWish();
     wish.service = mentioned;
-    wish.name = isForOther(text) ? '' : (calendar.appointments.at(-1)?.name ?? '');
+    wish.isForOther = isForOther(text);
+    wish.name = wish.isForOther ? '' : (calendar.appointments.at(-1)?.name ?? '');
     return several.begin(wish, text) ?? steps.take(wish, heard, givenName(text));
+  }
+
+  function asksOfMade(text: string): boolean {
+    return calendar.appointments.length > 0 && (asksForOwn(text) || wantsCancel(text) || wantsMove(text, true));
+  }
+
+  /** Whether a question is about what is being booked, and not one beside it. */
+  function asksOfBooking(current: Wish, question: string): boolean {
+    const heard = heardIn(question);
+    const isOther = saysSomething(current, heard) || wants(question, heard);
+    return isOther || asksForOwn(question) || wantsMove(question, false) || asksForNext(plainWords(question).join(' '));
+  }
+
+  /** Cancels or moves an appointment that is made, though a new one was begun; null when neither is asked. */
+  function changeMade(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    if (made.isCancelled(text, heard)) return beginCancel(text, heard);
+    if (calendar.appointments.length > 0 && asksToMove(text)) return beginMove(text, heard);
+    const beside = made.replaceBy(current, text, heard);
+    if (beside === null) return null;
+    return answer(current, beside, heardIn(beside)) ?? { say: [sentences.question(current)] };
   }
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { day, time, service } = heard;
+    const changed = changeMade(current, text, heard);
+    if (changed) return changed;
+    if (current.moving && keepsAsItIs(text)) return dropWish(current);
+    if (asksForAdvice(text)) return null;
     if (stageOf(current) !== 'service' && onlyAsksAbout(text, heard)) return null;
     const says = saysSomething(current, heard);
     if (!says && givesUp(text)) return dropWish(current);
@@ -144,7 +195,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return isMade ? beginCancel(text, heard) : dropWish(current);
     }
     // 'When is it possible?' asks for the times that are free.
-    if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(text).join(' '))) {
+    const asked = splitSentences(text).at(-1) ?? '';
+    if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(asked).join(' '))) {
       if (current.offers.length > 0 || current.slot) return { say: open() };
       return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
     }
@@ -203,33 +255,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function hearAtLast(text: string): BookingReply | null {
-    if (!wish) {
-      const heard = heardIn(text);
-      const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
-      return seeks && !cancelling.active ? begin(text, heard) : null;
-    }
-    if (isQuestion(text)) {
-      if (stageOf(wish) === 'service') wish.serviceAsked++;
-      return null;
-    }
-    const name = stageOf(wish) === 'confirming' ? '' : bareName(text);
-    if (name) {
-      wish.name = name;
-      return { say: [sentences.phrase('nameNoted', { name }), sentences.question(wish)] };
-    }
-    switch (stageOf(wish)) {
-      case 'name':
-        return { say: [sentences.phrase('askNameAgain')] };
-      case 'service':
-        wish.serviceAsked++;
-        return { say: [sentences.question(wish)] };
-      case 'when':
-        return { say: [sentences.phrase('askWhenAgain')] };
-      case 'offered':
-        return { say: [wish.offers.length > 1 ? sentences.which(wish.offers) : sentences.question(wish)] };
-      default:
-        return { say: open() };
-    }
+    if (wish) return repeatQuestion(wish, text, sentences);
+    const heard = heardIn(text);
+    const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
+    return seeks && !cancelling.active ? begin(text, heard) : null;
   }
 
   function open(): string[] {

@@ -2,9 +2,10 @@ import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
+import { besideRefusal } from './turn-parts.ts';
 
 const booksByName =
-  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in|pencil me in|put me down|sign me up|be seen|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody) (?:to )?(?:see|look at) (?:me|us|him|her|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
+  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in(?! (?:the|with|to the)\b)|pencil me in|put me down|sign me up|be seen|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody) (?:to )?(?:see|look at) (?:me|us|him|her|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|can (?:some|any)(?:one|body)|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
@@ -15,7 +16,7 @@ const availability =
   /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint = /^(?:(?:and|but|so|ok|okay|oh|well|then|hm) )+/;
 
 function withoutJoint(plain: string): string {
@@ -54,6 +55,9 @@ function asksOnlyForTime(plain: string): boolean {
   return plain.split(' ').every((word) => timeFrame.has(word) || timeName.test(word));
 }
 
+/** 'I want to know what it can do for my barber shop.' */
+const asksToKnow = /\b(?:want|like|need|love|trying) to (?:know|ask|understand|find out|hear|see what)\b/;
+
 /** What is known of a text that may ask for an appointment. */
 export interface NamedInBooking {
   /** It names a service. */
@@ -68,6 +72,7 @@ export interface NamedInBooking {
 export function wantsBooking(text: string, { named, dated, followsUp = false }: NamedInBooking): boolean {
   const plain = plainWords(text).join(' ');
   if (asksHowToBook.test(plain)) return true;
+  if (besideRefusal(text) !== null || (asksToKnow.test(plain) && !dated)) return false;
   if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
     cancels.test(plain) ||
@@ -98,7 +103,14 @@ const asksIfPossible =
 export function mayWantBooking(text: string, { named, dated }: NamedInBooking): boolean {
   const plain = plainWords(text).join(' ');
   const asked = withoutJoint(plain);
-  if (cancels.test(plain) || tellsOfPast.test(plain) || /^(?:what|who|why|how (?!about))/.test(asked)) return false;
+  if (asksToKnow.test(plain) && !dated) return false;
+  if (
+    besideRefusal(text) !== null ||
+    cancels.test(plain) ||
+    tellsOfPast.test(plain) ||
+    /^(?:what|who|why|how (?!about))/.test(asked)
+  )
+    return false;
   if (comesBy.test(plain) || (named && dated)) return true;
   if (dated && asksIfPossible.test(asked)) return true;
   return booksByName.test(plain);
@@ -106,7 +118,7 @@ export function mayWantBooking(text: string, { named, dated }: NamedInBooking): 
 
 /** 'The next free time', 'when is it possible'. */
 export function asksForNext(plain: string): boolean {
-  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
+  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|\b(?:when|what) is (?:the|your) (?:next|earliest|soonest|first)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );
 }
@@ -125,7 +137,7 @@ export function asksAboutBusiness(text: string): boolean {
 export function asksForOwn(text: string): boolean {
   const plain = plainWords(text).join(' ');
   if (
-    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
+    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|(?:what|which) (?:appointments?|bookings?|visits?) (?:do|have|did) i|(?:what|which) (?:appointments?|bookings?) are (?:there|booked)|am i still booked|do i still have|what time am i|am i booked)\b/.test(
       plain,
     )
   )
@@ -163,6 +175,21 @@ export function wantsMove(text: string, dated: boolean): boolean {
   );
 }
 
+/** 'Please move my appointment to Monday': names what is to be moved, and is no wish for another time of a new one. */
+export function asksToMove(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  const names =
+    /\b(?:move|reschedule|rebook|rearrange|change|shift|push|swap) (?:my|the|today|tomorrow|that|it|\w+ s|\w+day)\b/;
+  return names.test(plain) && (mine.test(plain) || /\b(?:appointment|visit|one|today|tomorrow|\w+day)\b/.test(plain));
+}
+
+/** 'Can you make that a cut and beard trim?' about an appointment that is made. */
+export function changesService(text: string): boolean {
+  return /\b(?:move|change|switch|swap|upgrade|add|make (?:it|that|this|mine)|put me)\b/.test(
+    plainWords(text).join(' '),
+  );
+}
+
 /** True for a whole utterance that gives the booking up. */
 export function givesUp(text: string): boolean {
   const words = plainWords(text);
@@ -170,6 +197,13 @@ export function givesUp(text: string): boolean {
   return (
     words.length <= 9 &&
     (dropsAll.test(plain) || /^(cancel|stop|abort|forget it|nothing|no thanks nothing)$/.test(plain))
+  );
+}
+
+/** 'What should I do for the pain until one o'clock?': a time in it is none that is asked for. */
+export function asksForAdvice(text: string): boolean {
+  return /^(?:what (?:should|shall|would) (?:i|we) (?:do|bring|wear|eat|take|tell)|why|how (?:do|does|should|will|would|did|is|are)|will i|do i (?:have|need)|must i|should i)\b/.test(
+    withoutJoint(plainWords(text).join(' ')),
   );
 }
 
@@ -181,7 +215,7 @@ export function asksForCost(text: string): boolean {
 
 /** An appointment for somebody else than the caller. */
 export function isForOther(text: string): boolean {
-  return /\bfor my (son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend)\b/i.test(
+  return /(?:\b(?:for|and)|^) my (?:son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend)\b/i.test(
     text,
   );
 }

@@ -36,6 +36,9 @@ export interface BookingSentences {
   unfinished(wish: Wish): string;
 }
 
+/** More services than these are not listed at once to who listens. */
+const mostListed = 6;
+
 /** Times that a service is asked for by a list of all. */
 export const mostChoices = 1;
 
@@ -47,7 +50,10 @@ export function createBookingSentences(
   const today = () => calendar.now().day;
   const phrase = (name: BookingPhraseName, places: Record<string, string> = {}) => capital(fill(wording[name], places));
   const near = (day: Day) => sayDay(day, today());
-  const services = () => listed(definition.services.map(({ name }) => name));
+  const serviceNames = definition.services.map(({ name }) => name);
+  const someServices = listed(
+    serviceNames.length > mostListed ? [...serviceNames.slice(0, mostListed), 'something else'] : serviceNames,
+  );
 
   function when({ day, minute }: Slot, before?: Slot): string {
     if (before?.day === day) return sayTime(minute);
@@ -70,7 +76,10 @@ export function createBookingSentences(
 
   /** After two answers that named none, the first service is put forward: a yes is easier than a choice. */
   function askService({ serviceAsked }: Wish): string {
-    const places = { services: services(), service: definition.services[0]?.name ?? '' };
+    const places = {
+      services: serviceAsked > 0 ? listed(serviceNames) : someServices,
+      service: definition.services[0]?.name ?? '',
+    };
     if (serviceAsked > mostChoices) return phrase('suggestService', places);
     return phrase(serviceAsked > 0 ? 'askServiceAgain' : 'askService', places);
   }
@@ -101,7 +110,7 @@ export function createBookingSentences(
         case 'name':
           return phrase('askName');
         case 'confirming':
-          return about(wish.moving ? 'confirmMove' : 'confirm', {
+          return about(confirmation(wish), {
             ...(wish.slot as Slot),
             service: wish.service as BookableService,
             name: wish.name,
@@ -159,6 +168,11 @@ export function createBookingSentences(
     const said = near(day);
     return said === 'today' || said === 'tomorrow' ? said : `on ${said}`;
   }
+}
+
+function confirmation({ moving, service }: Wish): BookingPhraseName {
+  if (!moving) return 'confirm';
+  return moving.service === service ? 'confirmMove' : 'confirmChange';
 }
 
 const missingIn = {

@@ -23,6 +23,8 @@ export interface Wish {
   slot: Slot | null;
   /** The appointment that is moved; null for a new one. */
   moving: Appointment | null;
+  /** For somebody else than who has appointments already. */
+  isForOther: boolean;
   /** The day that the caller named last. */
   asked: Day | null;
   /** The caller said no to the read-back, so that a yes alone is none to it. */
@@ -53,6 +55,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     offers: [],
     slot: null,
     moving,
+    isForOther: false,
     asked: null,
     doubted: false,
     serviceAsked: 0,
@@ -60,10 +63,10 @@ export function newWish(moving: Appointment | null = null): Wish {
 }
 
 /** What the calendar needs to know of a wish; null before its service is known. */
-export function wantedFor({ service, people, refused, moving }: Wish): Wanted | null {
+export function wantedFor({ service, people, refused, moving, isForOther }: Wish): Wanted | null {
   if (!service) return null;
   const able = people.filter(({ services }) => services.includes(service.id));
-  return { service, people: able, notPeople: refused.people, instead: moving };
+  return { service, people: able, notPeople: refused.people, instead: moving, isForOther };
 }
 
 /** Whether a text says something about an appointment that its wish does not have yet. */

@@ -28,6 +28,8 @@ export interface Wanted {
   notPeople: readonly BookablePerson[];
   /** An appointment that is to be moved, whose time counts as free. */
   instead: Appointment | null;
+  /** For somebody else than who has appointments already, who may come at the same time. */
+  isForOther: boolean;
 }
 
 /**
@@ -105,9 +107,9 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
       if (hoursOn(day).length === 0) return 'closed';
       if (!starts(day, wanted.service).includes(minute)) return 'outside';
       // Nobody can be at two appointments at once.
-      const isTheirs = appointments.some(
-        (kept) => kept !== wanted.instead && overlaps(kept, day, minute, wanted.service),
-      );
+      const isTheirs =
+        !wanted.isForOther &&
+        appointments.some((kept) => kept !== wanted.instead && overlaps(kept, day, minute, wanted.service));
       if (isTheirs) return 'yours';
       return slotAt(day, minute, wanted) ? 'free' : 'taken';
     },

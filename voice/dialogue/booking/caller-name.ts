@@ -14,8 +14,26 @@ export function correctedName(text: string, name: string): string | null {
   return nameIn(said, true) || respellName(name, said);
 }
 
+/** The name in 'I said it's just Maya Raman, not Maya Maya': a clause that gives it again, or speaks of it. */
+export function renamed(text: string, name: string): string {
+  const known = new Set(plainWords(name));
+  const speaksOfName = /\bnames?\b/i.test(text);
+  for (const [, said = ''] of text.matchAll(
+    /\b(?:it'?s|it is|should be|name is|name'?s|for)\s+(?:just |only |under )?([^,.;!?]+)/gi,
+  )) {
+    const candidate = nameIn(said.split(/\s(?:not|and not|please)\b/i)[0] ?? '', true);
+    const isAgain = plainWords(candidate).some((word) => known.has(word));
+    if (candidate && candidate !== name && (isAgain || (speaksOfName && candidate.includes(' ')))) return candidate;
+  }
+  return '';
+}
+
 /** A name that is said together with something else. */
 export function givenName(text: string): string {
+  for (const part of text.split(/[.,;!?]\s/)) {
+    const end = part.search(/ is (?:my|the|his|her) name\b/i);
+    if (end > 0) return nameIn(part.slice(0, end), true);
+  }
   const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
   if (under) return nameIn(text.slice(under.index + under[0].length), true);
   const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{Lu})/u.exec(text);
@@ -52,6 +70,19 @@ export function isWrittenAsName(text: string): boolean {
 
 /** Empty without a name. The card shows it, so that a name longer than its labels is none. */
 function nameIn(text: string, alone: boolean): string {
-  const name = hearName(text, { alone })?.value ?? '';
+  const name = hearName(withoutRestart(text), { alone })?.value ?? '';
   return name.length > maxLabelLength ? '' : name;
 }
+
+/** 'Maya, um, Maya Raman': who begins again says the first name twice. */
+function withoutRestart(text: string): string {
+  const words = text.split(/\s+/);
+  const bare = words.map((word) => plainWords(word).join(' '));
+  const isRestart = (at: number) => {
+    const next = bare.findIndex((word, later) => later > at && !hesitations.has(word));
+    return next > at + 1 && bare[next] === bare[at];
+  };
+  return words.filter((_, at) => !isRestart(at)).join(' ');
+}
+
+const hesitations: ReadonlySet<string> = new Set(['um', 'uh', 'er', 'erm', 'hm', 'hmm', '']);

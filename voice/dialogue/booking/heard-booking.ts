@@ -42,12 +42,14 @@ export const nothingHeard: HeardBooking = {
   time: null,
 };
 
+/** Reads a text; `spoken` and `service` are the day and the service that are spoken of. */
 export function hearBooking(
   text: string,
   definition: BookingDefinition,
   today: Day,
   reading: TimeReading,
   spoken: Day | null,
+  service: BookableService | null = null,
 ): HeardBooking {
   const written = withWrittenMonths(withoutNumbers(text));
   const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
@@ -56,7 +58,7 @@ export function hearBooking(
   const time = hearTime(heardDay?.rest ?? said.words, reading);
   const { people, refused } = peopleIn(words, definition);
   return {
-    service: serviceIn(text, definition),
+    service: serviceIn(text, definition, service),
     people,
     refused: { ...said.refused, people: refused },
     anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),

@@ -1,10 +1,11 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
-import { givesUp } from './booking-intents.ts';
+import { givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, meantBy } from './heard-booking.ts';
+import { besideInsteadOf } from './turn-parts.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 /** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
@@ -15,6 +16,12 @@ export interface MadeAppointments {
   cancel(text: string, heard: HeardBooking): BookingReply;
   /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
   move(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply };
+  /** Whether an appointment is cancelled that was made, and not what is being made. */
+  isCancelled(text: string, heard: HeardBooking): boolean;
+  /** Lets what is being made take the place of one that was; the rest of the text, or null when it asks for that not. */
+  replaceBy(wish: Wish, text: string, heard: HeardBooking): string | null;
+  /** Makes an appointment one for another service, at its time; null where there is no single one, or it is for that. */
+  changeService(heard: HeardBooking): { wish: Wish; reply: BookingReply } | null;
   /** Handles the answer to which appointment is meant; null when it is none. */
   choose(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } | null;
   drop(): void;
@@ -25,10 +32,11 @@ interface MadeAppointmentsOptions {
   sentences: BookingSentences;
   steps: WishSteps;
   cancelling: Cancelling;
+  heardIn(text: string): HeardBooking;
 }
 
 export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAppointments {
-  const { calendar, sentences, steps, cancelling } = options;
+  const { calendar, sentences, steps, cancelling, heardIn } = options;
   /** What is to be done with the appointment that the caller is asked to name. */
   let choosing: 'cancel' | 'move' | null = null;
 
@@ -53,12 +61,20 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
     if (!appointment) return { wish: null, reply: askWhich('move') };
     const wish = newWish(appointment);
-    const { day, time, refused } = heard;
+    const goal = heardAfterTo(text) ?? heard;
+    const { day, time, refused } = goal;
     if (!day && !time && !refusesSomething(refused)) {
       wish.slot = appointment;
       return { wish, reply: steps.refused(wish, text) ?? steps.askWhen(wish) };
     }
-    return { wish, reply: steps.take(wish, { ...heard, service: null, ...timeOfMove(text, heard, appointment) }, '') };
+    return { wish, reply: steps.take(wish, { ...goal, service: null, ...timeOfMove(text, goal, appointment) }, '') };
+  }
+
+  /** 'Move today's to Monday at nine' names what is moved and where to; null where only one day is named. */
+  function heardAfterTo(text: string): HeardBooking | null {
+    const at = text.search(/(?<!not )\bto (?!book|move|change|make|see|have|do\b)/i);
+    const goal = at < 0 ? null : heardIn(text.slice(at + 3));
+    return goal && (goal.day || goal.time) ? goal : null;
   }
 
   return {
@@ -68,6 +84,26 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     tell,
     cancel,
     move,
+    isCancelled: (text, { day }) =>
+      wantsCancel(text) && calendar.appointments.some((each) => day?.kind === 'on' && day.day === each.day),
+    replaceBy(wish, text, heard) {
+      const { appointments } = calendar;
+      const [first] = appointments;
+      if (!first || wish.moving) return null;
+      const beside = besideInsteadOf(text);
+      const isMoved = wish.slot !== null && !heard.day && !heard.time && wantsMove(text, false);
+      if (beside === null && !isMoved) return null;
+      wish.moving = (appointments.length > 1 && meantBy(heard, appointments)) || first;
+      wish.name = wish.moving.name;
+      return beside ?? '';
+    },
+    changeService(heard) {
+      const [only, another] = calendar.appointments;
+      if (!only || another || !heard.service || heard.service === only.service || heard.day || heard.time) return null;
+      const wish = newWish(only);
+      const when = { day: { kind: 'on', day: only.day }, time: { kind: 'at', minute: only.minute } } as const;
+      return { wish, reply: steps.take(wish, { ...heard, ...when }, '') };
+    },
     choose(text, heard) {
       const what = choosing;
       choosing = null;

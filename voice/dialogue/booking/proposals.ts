@@ -56,10 +56,25 @@ export function propose(
     if (day.day > calendar.lastDay()) return offer(ahead(today), { kind: 'tooFar' }, near);
     return onDay(day.day);
   }
-  const days = day?.kind === 'among' ? day.days : ahead(today);
+  const days = day?.kind === 'among' ? day.days.filter((each) => each <= calendar.lastDay()) : ahead(today);
+  if (day?.kind === 'among' && day.days.length > 0 && days.length === 0)
+    return offer(ahead(today), { kind: 'tooFar' }, near);
   const found = offer(days, null, time);
   if (found.offers.length > 0) return found;
+  const close = day?.kind === 'among' && time?.kind === 'between' ? closest(days, time) : [];
+  if (close.length > 0) return { slot: null, offers: close, obstacle: { kind: 'nothingThen' } };
   return offer(ahead(days.at(-1) ?? today), { kind: 'nothingThen' });
+
+  /** On the days that were asked for, the free times nearest to the part of the day. */
+  function closest(asked: readonly Day[], { from, to }: { from: number; to: number }): Slot[] {
+    const away = ({ minute }: Slot) => Math.max(0, from - minute, minute - to + 1);
+    return asked
+      .filter((each) => !isRefusedDay(refused, each))
+      .flatMap((each) => freeOn(calendar, wanted, each))
+      .toSorted((a, b) => away(a) - away(b))
+      .slice(0, maxOffers)
+      .toSorted((a, b) => (a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1));
+  }
 
   function onDay(asked: Day): Proposal {
     const next = ahead(addDays(asked, 1));

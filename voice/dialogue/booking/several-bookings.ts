@@ -130,6 +130,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const { service } = first.heard;
       const announced = service ? sentences.phrase('nextOne', { service: service.name }) : sentences.phrase('nextAny');
       const wish = newWish();
+      wish.isForOther = first.isForOther;
       wish.name = first.isForOther ? '' : before.name;
       return { wish, say: [announced, ...steps.take(wish, first.heard, '').say] };
     },

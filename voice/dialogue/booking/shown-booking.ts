@@ -26,7 +26,8 @@ export function shownBooking(
   const last = appointments.at(-1);
   const day = wish ? dayOf(wish) : (last?.day ?? null);
   const [service] = definition.services;
-  const forShown = wanted ?? (service ? { service, people: [], notPeople: [], instead: null } : null);
+  const forShown =
+    wanted ?? (service ? { service, people: [], notPeople: [], instead: null, isForOther: false } : null);
   return {
     stage: wish ? stages[stageOf(wish)] : 'none',
     day: day && forShown ? { label: sayWholeDay(day), times: timesOf(calendar, day, forShown, wish) } : null,

@@ -1,13 +1,14 @@
 import { type Day, weekdayOf } from '../days-and-times/day.ts';
 import { isRefusedDay } from '../days-and-times/refused-words.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
 import type { BookablePerson } from './booking-definition.ts';
-import { refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
+import { asksForCost, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
-import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
+import { askedName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { propose } from './proposals.ts';
 
@@ -15,6 +16,8 @@ import { propose } from './proposals.ts';
 export interface BookingReply {
   say: string[];
   done?: boolean;
+  /** A question that the turn asked besides, which the calendar does not answer. */
+  besides?: string;
 }
 
 /** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
@@ -107,10 +110,10 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       if (current.day?.kind !== 'on' && mayStay && isOfSpoken) current.day = { kind: 'on', day: spoken };
     }
     if (current.day?.kind === 'on' && isRefusedDay(current.refused, current.day.day)) current.day = null;
-    // Another person or service is wanted for the day that is spoken of.
-    if (spoken && !day && !time && current.day?.kind !== 'on') {
-      if (mayStay) current.day = { kind: 'on', day: spoken };
-      current.time = atSlot ?? current.time;
+    // Another person or service is wanted for the day and the time that are spoken of.
+    if (spoken && !day && !time) {
+      if (mayStay && current.day?.kind !== 'on') current.day = { kind: 'on', day: spoken };
+      if (current.day?.kind === 'on' && current.day.day === spoken) current.time = atSlot ?? current.time;
     }
   }
 
@@ -136,9 +139,12 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   }
 
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
-    const name = givenName(text);
+    const name = givenName(text) || renamed(text, current.name);
     if (saysSomething(current, heard) || name) return take(current, heard, name);
     const agreement = readAgreement(text);
+    // 'No, the patch test': what is named is what was read back, and is read back once more.
+    if (agreement !== 'yes' && heard.service !== null && !asksForCost(text))
+      return { say: [sentences.question(current)] };
     if (agreement === 'unclear') {
       const other = isWrittenAsName(text) ? askedName(text) : null;
       return other ? take(current, nothingHeard, other) : refused(current, text);
@@ -154,6 +160,10 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   function answerToOffers(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { offers } = current;
     const { day, time, people } = heard;
+    if (complains.test(plainWords(text).join(' ')) && offers.some((each) => isNamed(each, heard))) {
+      const others = refused(current, text);
+      if (others) return others;
+    }
     const agreement = readAgreement(text);
     const chosen = hearPick(text, offers, time, day) ?? (agreement === 'yes' && offers.length === 1 ? offers[0] : null);
     if (chosen) return choose(current, chosen, text);
@@ -171,9 +181,12 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const says = saysSomething(current, heard);
     if (!says && wantsShift(text)) return refused(current, text);
     if (says && (isQuestion(text) || heard.day !== null)) return take(current, heard, givenName(text));
+    if (says && heard.service !== null) return take(current, heard, givenName(text));
     if (isQuestion(text)) return null;
     // 'Brilliant, yes please' agrees to the time.
-    const name = readAgreement(text) === 'unclear' ? askedName(text) : null;
+    const agreement = readAgreement(text);
+    if (agreement === 'yes' && !says) return { say: [sentences.phrase('askNameAgain')] };
+    const name = agreement === 'unclear' ? askedName(text) : null;
     if (name) return take(current, nothingHeard, name);
     return says ? take(current, heard, '') : null;
   }
@@ -258,6 +271,14 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
         return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
     }
   }
+}
+
+const complains = /\btoo (?:early|late)\b/;
+
+/** 'Eight is too early' names the time that was offered; 'too early' names none. */
+function isNamed({ day, minute }: Slot, { day: namedDay, time }: HeardBooking): boolean {
+  const isDay = namedDay?.kind !== 'on' || namedDay.day === day;
+  return isDay && (time === null || (time.kind === 'at' && time.minute % 720 === minute % 720));
 }
 
 function personOf({ slot, offers }: Wish): BookablePerson[] {

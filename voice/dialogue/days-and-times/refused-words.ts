@@ -28,12 +28,21 @@ const without = new RegExp(
   'g',
 );
 const noPlural = /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)/g;
+/** 'Today is too soon', 'Monday's no good'. */
+const unsuited =
+  /\b(today|tomorrow|\w+day) ?(?:s|is|would be|will be)? (?:(?:a bit|far|way|much|just) )?(?:too (?:soon|early|short|late|far)|no good|not good|bad|out|difficult|tricky|impossible)\b/g;
 /** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */
 const noRefusal = /^(?:why|if|or|whether)$/;
 
 /** The words of a text in which every refusal of what follows is a plain `not`. */
 export function refusalsAsNot(words: readonly string[]): string[] {
-  return words.join(' ').replace(allBut, 'not ').replace(without, 'not').replace(noPlural, 'not ').split(' ');
+  return words
+    .join(' ')
+    .replace(unsuited, 'not $1')
+    .replace(allBut, 'not ')
+    .replace(without, 'not')
+    .replace(noPlural, 'not ')
+    .split(' ');
 }
 
 /** Words that may stand between 'not' and what is refused: 'I do not want to see Dr. Okafor'. */

@@ -26,6 +26,13 @@ export function isMonth(word: string): boolean {
   return months.has(word);
 }
 
+/** The days of the month that comes next by this name. */
+export function daysOfMonth(name: string, today: Day): Day[] {
+  const month = months.get(name) ?? 1;
+  const year = yearOf(month, longestMonth, today);
+  return Array.from({ length: longestMonth }, (_, at) => dayFrom(year, month, at + 1)).filter((day) => day !== null);
+}
+
 /** 'December 4', 'the 4th of December', 'the 4th', each with or without its weekday. */
 export function dateIn(words: readonly string[], weekday: Weekday | null, today: Day): FoundDate | null {
   return dateOfMonth(words, weekday, today) ?? dateAlone(words, weekday, today);

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom, mondayOf, nextWeekday, weekdayOf } from './day.ts';
 import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
-import { dateIn, inMonth, isMonth } from './spoken-date.ts';
+import { dateIn, daysOfMonth, type FoundDate, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
 import { type Weekday, weekdays } from './weekdays.ts';
 
@@ -82,6 +82,7 @@ export function hearDay(words: readonly string[], today: Day, spoken: Day | null
     afterSpoken(words, today, spoken) ??
     relativeDay(words, today) ??
     dateWish(words, today) ??
+    monthSpan(words, today) ??
     weekdayIn(words, today, spoken) ??
     spanIn(words, today) ??
     null;
@@ -194,7 +195,7 @@ function inSomeDays(words: readonly string[], today: Day): HeardDay | null {
 /** A date with or without its weekday. */
 function dateWish(words: readonly string[], today: Day): HeardDay | null {
   const weekday = words.map((word) => weekdayNames.get(word)).find(Boolean) ?? null;
-  const found = dateIn(words, weekday, today);
+  const found = lastDateIn(words, weekday, today);
   if (!found) return null;
   const { from, count } = found;
   if (found.kind === 'day') return on(found.day, today, words, from, count);
@@ -202,6 +203,29 @@ function dateWish(words: readonly string[], today: Day): HeardDay | null {
     found.kind === 'none' ? { kind: 'none', date: found.date } : { kind: 'mismatch', day: found.day };
   return { wish, rest: without(words, from, count) };
 }
+
+/** 'In January', 'some Saturday in January': the days of a month, of one weekday where that is named. */
+function monthSpan(words: readonly string[], today: Day): HeardDay | null {
+  const at = words.findIndex((word, index) => isMonth(word) && beforeMonths.test(words[index - 1] ?? ''));
+  if (at < 0) return null;
+  const weekday = words.map((word) => weekdayNames.get(word)).find(Boolean);
+  const days = daysOfMonth(words[at] as string, today).filter((day) => !weekday || weekdayOf(day) === weekday);
+  return among(days, today, words, at, 1);
+}
+
+const beforeMonths = /^(?:in|of|this|next|early|mid|late|during)$/;
+
+/** Who names another date after the first one means that: 'why the tenth, what about the third'. */
+function lastDateIn(words: readonly string[], weekday: Weekday | null, today: Day): FoundDate | null {
+  const first = dateIn(words, weekday, today);
+  if (!first) return null;
+  const after = first.from + first.count;
+  const isList = betweenDates.test(words[after] ?? '');
+  const next = isList ? null : dateIn(words.slice(after), weekday, today);
+  return next ? { ...next, from: next.from + after } : first;
+}
+
+const betweenDates = /^(?:or|and|to|until|till|through)$/;
 
 function weekdayIn(words: readonly string[], today: Day, spoken: Day | null): HeardDay | null {
   const found = words
@@ -260,11 +284,16 @@ function spanIn(words: readonly string[], today: Day): HeardDay | null {
   ];
   for (const [name, days] of spans) {
     const at = find(words, name);
-    if (at < 0) continue;
-    return among(days, today, words, at, name.length);
+    // 'It came on at the weekend' tells of the last one.
+    const isPast = name[0] === 'weekend' && words.slice(0, at).some((word) => pastVerbs.has(word));
+    if (at >= 0 && !isPast) return among(days, today, words, at, name.length);
   }
   return null;
 }
+
+const pastVerbs: ReadonlySet<string> = new Set(
+  'since came started began happened bit broke fell lost chipped cracked hurt had was were got went'.split(' '),
+);
 
 function find(words: readonly string[], phrase: readonly string[]): number {
   return words.findIndex((_, at) => phrase.every((word, offset) => words[at + offset] === word));

@@ -3,6 +3,7 @@ import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
+import { answerFromSite } from './answers.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 
 /** Intents that the questions of a booking must not take for an answer. */
@@ -48,8 +49,14 @@ export const offerFormForBooking: Handler = (dialogue, text) => {
   return { say: [words.cannotBook] };
 };
 
-function replyOf(dialogue: DialogueState, { say, done }: BookingReply): Reply {
+/** Null where the turn only gave a booking up and asks something that nothing answers here. */
+function replyOf(dialogue: DialogueState, { say, done, besides }: BookingReply): Reply | null {
   const isOver = done === true && dialogue.booking?.active === false;
+  const found = besides ? answerFromSite(dialogue, besides) : [];
+  if (say.length === 0 && !found) return null;
+  const answer = found ?? [dialogue.words.unknown];
   dialogue.offer = isOver ? { kind: 'anything-else' } : null;
-  return { say: isOver ? [...say, dialogue.words.anythingElse] : say };
+  if (isOver) return { say: [...say, ...answer, dialogue.words.anythingElse] };
+  // The open question stays at the end.
+  return { say: answer.length > 0 ? [...say.slice(0, -1), ...answer, ...say.slice(-1)] : say };
 }

@@ -28,6 +28,7 @@ export const bookingPlaceholders = {
   askNameAgain: [],
   confirm: ['service', 'day', 'time', 'with', 'name'],
   confirmMove: ['service', 'day', 'time', 'with', 'name'],
+  confirmChange: ['service', 'day', 'time', 'with', 'name'],
   confirmShort: ['day', 'time'],
   confirmCancel: ['service', 'day', 'time'],
   askWhatToChange: [],
