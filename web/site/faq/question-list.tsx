@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Faq, Question } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
-import { HandedOver } from '#/web/site/home/handed-over.tsx';
+import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
 

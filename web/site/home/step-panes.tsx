@@ -1,12 +1,12 @@
 import { desks } from '#/content/agents/desks.ts';
 import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
+import { Pane } from '#/web/site/panes/pane.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
 import { CallRows, followed } from './call-rows.tsx';
-import { Pane } from './pane.tsx';
 
 type Panes = Home['howItWorks']['panes'];
 

@@ -1,8 +1,8 @@
 import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
+import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { HandedOver } from './handed-over.tsx';
 
 const shown = [figures.users, figures.support];
 
