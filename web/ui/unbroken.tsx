@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Words such as 'X-rays' stay on one line. */
+/** Words such as 'X-rays' and figures such as '2x-5x' stay on one line. */
 export function unbroken(text: string): ReactNode {
-  const [first, ...rest] = text.split(/\b([A-Za-z]-\w+)/);
+  const [first, ...rest] = text.split(/\b(\d?[A-Za-z]-\w+)/);
   if (rest.length === 0) return first;
   const parts = rest.map((part, index) =>
     index % 2 === 0 ? (
