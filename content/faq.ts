@@ -23,23 +23,18 @@ export const faqSchema = z
     filter: z.object({
       legend: words,
       all: words,
+      /** In the order of the questions. */
+      categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
       /** Announced when a category is chosen; `{count}` and `{category}` are placeholders. */
       shown: z.object({ all: words, one: words, several: words }),
     }),
-    /** The categories below each heading, in the order of their chips, which is that of the questions. */
-    groups: z.array(
-      z.object({
-        heading: words,
-        categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
-      }),
-    ),
     questions: z.array(questionSchema).min(1),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
       issues.push({ code: 'custom', input: value, message, path });
-    const categories = value.groups.flatMap((group) => group.categories);
+    const { categories } = value.filter;
     const ids = value.questions.map(({ id }) => id);
     for (const [index, { id, category }] of value.questions.entries()) {
       if (ids.indexOf(id) !== index) refuse(`another question has the id ${id}`, ['questions', index, 'id']);
@@ -53,7 +48,7 @@ export const faqSchema = z
     }
     for (const category of categories) {
       if (!value.questions.some((question) => question.category === category))
-        refuse(`no question is about ${category}`, ['groups']);
+        refuse(`no question is about ${category}`, ['filter', 'categories']);
     }
   });
 
@@ -71,18 +66,13 @@ export const faq = faqSchema.parse({
   filter: {
     legend: 'Topics',
     all: 'All',
+    categories: ['ROI', 'Timeline', 'Security', 'Support', 'Service', 'Technical', 'Business', 'Customization'],
     shown: {
       all: 'All {count} questions are shown.',
       one: '1 question about {category} is shown.',
       several: '{count} questions about {category} are shown.',
     },
   },
-  groups: [
-    { heading: 'Cost and results', categories: ['ROI', 'Timeline'] },
-    { heading: 'Data and people', categories: ['Security', 'Support'] },
-    { heading: 'Setup and skills', categories: ['Service', 'Technical'] },
-    { heading: 'Your business', categories: ['Business', 'Customization'] },
-  ],
   questions: [
     {
       id: 'savings',
@@ -182,7 +172,7 @@ export const faq = faqSchema.parse({
   ],
   closing: {
     heading: 'Still have a question?',
-    text: 'Ask our team, or try the agent yourself. To book a consultation, fill out the form and we’ll send you some times.',
+    text: `A person on our team replies within ${promised.replyWithin}, with times for a call if you’d like one. The agent answers right away, in the live demo.`,
     ways: [
       { label: 'Schedule a Free Consultation', href: paths.startWorking },
       { label: 'Try Live Demo', href: paths.howItWorks },
