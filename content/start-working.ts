@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { formSchema } from '#/forms/form-schema.ts';
 import { figures, promised } from './claims.ts';
 import { paths } from './paths.ts';
-import { promises } from './promises.ts';
 import { requestForm } from './request-form.ts';
 import { requestUse } from './request-use.ts';
 import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -42,10 +41,9 @@ export const startWorking = z
   .object({
     page: pageSchema,
     header: z.object({ heading: words, text: words }),
-    promises: z.array(figureSchema).length(3),
+    /** Each with what it means for a request. */
+    promises: z.array(z.object({ promise: figureSchema, means: words })).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
-    /** What becomes of a request: when, and what. */
-    next: z.object({ heading: words, steps: z.array(z.object({ when: words, what: words })).length(3) }),
     form: formWords,
   })
   .parse({
@@ -55,9 +53,19 @@ export const startWorking = z
     },
     header: {
       heading: 'Start Working With Us',
-      text: 'Tell us which calls and messages you can’t get to. A person on our team reads every request.',
+      text: 'Tell us which calls and messages you can’t get to.',
     },
-    promises: [figures.response, figures.goLive, figures.moneyBack],
+    promises: [
+      {
+        promise: figures.response,
+        means: 'A person on our team reads your request and replies with times for a discovery call.',
+      },
+      {
+        promise: figures.goLive,
+        means: 'Day 1 is the discovery call. You get a written quote and a free trial before you pay.',
+      },
+      { promise: figures.moneyBack, means: 'If the agent doesn’t work for you, we refund what you paid us for it.' },
+    ],
     questions: {
       heading: 'Quick answers',
       links: [
@@ -65,17 +73,6 @@ export const startWorking = z
         { label: 'Is my data safe?', href: paths.security },
         { label: 'Can I hear it first?', href: `${paths.howItWorks}#voice-demo` },
         { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
-      ],
-    },
-    next: {
-      heading: 'What happens next?',
-      steps: [
-        { when: `Within ${promised.replyWithin}`, what: 'A person replies with times for a discovery call.' },
-        { when: 'Day 1', what: 'We talk. Then you get a written quote and a free trial.' },
-        {
-          when: `By day ${promises.liveWithinDays}`,
-          what: 'Your agent is live and answers your customers.',
-        },
       ],
     },
     form: {
