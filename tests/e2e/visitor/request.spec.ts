@@ -88,6 +88,20 @@ test('each wrong field says what is wrong with it, the first one has the focus, 
   await expectFilled(page, request);
 });
 
+test('what was wrong with a field is no longer said once it is changed, and is said again of the next try', async ({
+  page,
+}) => {
+  const form = requestForm(page);
+  await form.submit.click();
+  await form.full_name.fill('Ann Baker');
+  await expect(form.full_name).not.toHaveAccessibleDescription(/Enter your full name\./);
+  await expect(form.email).toHaveAccessibleDescription(/Enter your email address\./);
+  await form.full_name.fill('');
+  await form.submit.click();
+  await expect(form.full_name).toBeFocused();
+  await expect(form.full_name).toHaveAccessibleDescription(/Enter your full name\./);
+});
+
 test('fault 15: what only the server refuses is shown at its field, and every field keeps its value', async ({
   page,
   allowNoise,

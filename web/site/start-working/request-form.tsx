@@ -56,6 +56,8 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
   const [callToken, setCallToken] = useState<string>();
   const [parse] = useState(() => createFormParser(fields));
   const [hydrated, setHydrated] = useState(false);
+  /** Fields changed since the answer that a phase shows: what was wrong with them may no longer be. */
+  const [changed, setChanged] = useState({ phase, names: [] as string[] });
   const formRef = useRef<HTMLFormElement>(null);
   const alertRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLHeadingElement>(null);
@@ -146,6 +148,8 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
 
   const sending = phase.name === 'sending';
   const { errors, problem } = sending ? { errors: noErrors, problem: null } : phase;
+  const changedNames = changed.phase === phase ? changed.names : [];
+  const shownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => !changedNames.includes(name)));
   return (
     // Not the page's own address: a post to it would invalidate the browser's stored page (RFC 9111 section 4.4), and
     // Back would lose the idempotency key.
@@ -156,7 +160,11 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       aria-labelledby={headingId}
       aria-busy={sending || undefined}
       noValidate={hydrated}
-      onInput={() => keepDraft()}
+      onInput={({ target }) => {
+        keepDraft();
+        const { name } = target as HTMLInputElement;
+        if (name in shownErrors) setChanged({ phase, names: [...changedNames, name] });
+      }}
       onSubmit={submit}
       className="grid gap-5"
     >
@@ -173,7 +181,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       <RequestFields
         fields={fields}
         values={start.values}
-        errors={errors}
+        errors={shownErrors}
         focusFirst={start.autoFocus ? fields.find(({ name }) => rendered.errors[name])?.name : undefined}
       />
       {/* What looks for hidden fields finds the other one; this one stands in a hidden part, as a field like any. */}
