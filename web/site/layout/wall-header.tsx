@@ -1,5 +1,4 @@
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
 
 export interface WallHeaderProps {
   heading: string;
@@ -14,7 +13,6 @@ export interface WallHeaderProps {
 
 /** A page's title and first sentence on the wall, and beside them what the page comes to on a sheet. */
 export function WallHeader({ heading, text, note, points = [], pointsHeading }: WallHeaderProps) {
-  const isPaired = points.length % 2 === 0;
   return (
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
       <div className="page-width grid items-center gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
@@ -26,17 +24,11 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
         {points.length > 0 && (
           <div className="rounded-lg bg-sheet px-5 text-ink shadow-raised sm:px-8">
             {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
-            <ul className={classNames(isPaired && 'gap-x-8 xl:grid xl:grid-cols-2')}>
-              {points.map(({ title, text: more }, index) => (
-                <li
-                  key={title}
-                  className={classNames(
-                    'border-line py-5',
-                    index > 0 && (isPaired && index === 1 ? 'max-xl:border-t' : 'border-t'),
-                  )}
-                >
-                  <p className="text-balance text-ink-soft text-sm">
-                    <strong className="mb-1.5 block font-display font-semibold text-ink text-xl xl:text-lg">
+            <ul>
+              {points.map(({ title, text: more }) => (
+                <li key={title} className="border-line py-5 not-first:border-t">
+                  <p className="text-ink-soft text-sm lg:text-base">
+                    <strong className="mb-1.5 block text-balance font-display font-semibold text-ink text-xl">
                       <InstallationText text={title} />
                     </strong>
                     <InstallationText text={more} />
