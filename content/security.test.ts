@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const settings = ['config', 'demo', 'speech', 'vapi']
   .map((name) => readFileSync(join(root, `server/config/${name}.ts`), 'utf8'))
   .join('\n');
-const facts = [security.callPath.choices, ...security.facts.sections].flatMap((section) => section.facts);
+const facts = security.facts.sections.flatMap((section) => section.facts);
 
 it.each(facts.map(({ shownBy, text }) => [shownBy, text] as const))('%s exists, which is to show: %s', (shownBy) => {
   if (shownBy.endsWith('.ts')) expect(existsSync(join(root, shownBy))).toBe(true);

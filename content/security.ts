@@ -9,8 +9,6 @@ const factSchema = z.object({
   text: words,
   /** The file of the software whose tests show it, or the setting that decides it. */
   shownBy: z.string().regex(/^([A-Z_0-9]+|[\w./-]+\.ts)$/),
-  /** It stands open in its group. */
-  isFirst: z.literal(true).optional(),
 });
 
 /** Some stations of a call, and what passes between them. */
@@ -24,8 +22,8 @@ const stretchSchema = z.object({
 export const securitySchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  /** What a buyer wants to know first. */
-  summary: z.object({ heading: words, points: z.array(cardSchema).length(4) }),
+  /** What an owner wants to know before any detail. */
+  summary: z.object({ heading: words, points: z.array(cardSchema).length(3) }),
   /** The way of a call, as far as the software decides it. */
   callPath: z.object({
     id: idSchema,
@@ -37,20 +35,16 @@ export const securitySchema = z.object({
     choice: words,
     /** What a voice platform does in the place of two stations. */
     platform: words,
-    choices: z.object({ heading: words, facts: z.array(factSchema).min(2) }),
   }),
   facts: z.object({
     heading: words,
-    /** What the marks of the facts mean. */
-    tested: words,
+    /** Below a fact that a setting decides. */
     setting: words,
     sections: z.array(
       z.object({
         id: idSchema,
         heading: words,
         lead: words,
-        /** What the folded points are about. */
-        more: words,
         facts: z.array(factSchema).min(2),
       }),
     ),
@@ -63,7 +57,7 @@ export const securitySchema = z.object({
     facts: z.array(cardSchema).length(4),
   }),
   /** What shows each fact, by its name in the software. */
-  engineers: z.object({ heading: words, text: words }),
+  engineers: z.object({ heading: words, lead: words }),
   closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
 });
 export type Security = z.infer<typeof securitySchema>;
@@ -83,20 +77,16 @@ export const security = securitySchema.parse({
     heading: 'In short',
     points: [
       {
-        title: 'We don’t keep recordings',
-        text: 'Our software stores the text of a call, never its sound. A voice platform, if you choose one, has its own terms.',
+        title: 'Who hears and keeps my callers’ words?',
+        text: 'The speech service you choose hears them, or only a program on our server. We keep the text for the time you set, and never the sound. A voice platform, if you choose one, has its own terms.',
       },
       {
-        title: 'Text has a deletion date',
-        text: 'On this site after {retention}, unless you send a request from the call. For your own callers, after the time you set.',
+        title: 'Who can see them?',
+        text: 'Your staff, as far as each account allows, and the people who run the server. If a language model writes the answers, the service that runs it reads the text, too.',
       },
       {
-        title: 'Staff have to sign in',
-        text: 'Requests and calls can’t be read without an account, and each account has its limits.',
-      },
-      {
-        title: 'No cookies, no ads',
-        text: 'We only count visits per day. Nothing you type or say goes into our server logs.',
+        title: 'What happens when I leave?',
+        text: 'Ask us for your requests as a file, and to delete them. The text of calls is deleted after the time you set. Copies in mail, a CRM and backups are deleted by hand.',
       },
     ],
   },
@@ -129,58 +119,57 @@ export const security = securitySchema.parse({
     },
     choice: 'You choose',
     platform: 'If you choose a voice platform (Vapi), it and its partners write down the speech and give the answer.',
-    choices: {
-      heading: 'What you choose before the first call',
-      facts: [
-        {
-          title: 'Where calls run',
-          text: 'On a server or on a voice platform. We’ll decide together.',
-          shownBy: 'DEMO_BACKEND',
-        },
-        {
-          title: 'Who hears the sound',
-          text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
-          shownBy: 'STT',
-        },
-        {
-          title: 'Who reads the text',
-          text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
-          shownBy: 'LLM_BASE_URL',
-        },
-        {
-          title: 'What a platform keeps',
-          text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
-          shownBy: 'VAPI_ASSISTANT_ID',
-        },
-        {
-          title: 'Where transcripts are stored',
-          text: 'In a file on the server, or in a database service that you name.',
-          shownBy: 'DATABASE_URL',
-        },
-        {
-          title: 'How long text is kept',
-          text: 'As long as you choose. Then it’s deleted.',
-          shownBy: 'CALL_RETENTION_DAYS',
-        },
-      ],
-    },
   },
   facts: {
     heading: 'What protects your data',
-    tested: 'An automated test checks it',
     setting: 'Depends on how the server is set up',
     sections: [
       {
+        id: 'choices',
+        heading: 'What you choose',
+        lead: 'Who hears the sound, who reads the text, and how long it’s kept.',
+        facts: [
+          {
+            title: 'Where calls run',
+            text: 'On a server or on a voice platform. We’ll decide together.',
+            shownBy: 'DEMO_BACKEND',
+          },
+          {
+            title: 'Who hears the sound',
+            text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
+            shownBy: 'STT',
+          },
+          {
+            title: 'Who reads the text',
+            text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
+            shownBy: 'LLM_BASE_URL',
+          },
+          {
+            title: 'What a platform keeps',
+            text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
+            shownBy: 'VAPI_ASSISTANT_ID',
+          },
+          {
+            title: 'Where transcripts are stored',
+            text: 'In a file on the server, or in a database service that you name.',
+            shownBy: 'DATABASE_URL',
+          },
+          {
+            title: 'How long text is kept',
+            text: 'As long as you choose. Then it’s deleted.',
+            shownBy: 'CALL_RETENTION_DAYS',
+          },
+        ],
+      },
+      {
         id: 'browser',
         heading: 'When you visit',
-        lead: 'Everything on the page comes from our server.',
-        more: 'Also: speech in a demo call, the request form',
+        lead: 'No cookies and no ads, and pages load nothing from other companies.',
         facts: [
           {
             title: 'Pages load nothing from other companies',
             text: 'We tell your browser to block it. The one exception is a demo call on a voice platform. In a demo call, your browser may have its maker turn your speech into text.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
-            isFirst: true,
           },
           {
             title: 'Speech in a demo call',
@@ -191,7 +180,6 @@ export const security = securitySchema.parse({
             title: 'No cookies',
             text: 'Visitors get none. We just count visits per day.',
             shownBy: 'visits/routes.test.ts',
-            isFirst: true,
           },
           {
             title: 'Nobody sends the form in your name',
@@ -202,15 +190,13 @@ export const security = securitySchema.parse({
       },
       {
         id: 'staff',
-        heading: 'Who can see it',
-        lead: 'Staff see what their account allows. Whoever runs the server can read more.',
-        more: 'Also: passwords, passkeys, sign-in alerts',
+        heading: 'Accounts and sign-in',
+        lead: 'Only people with an account, and each account has its limits.',
         facts: [
           {
             title: 'Only people with an account',
             text: 'Staff need an account to read requests and calls. What it doesn’t allow is refused.',
             shownBy: 'accounts/authorize.test.ts',
-            isFirst: true,
           },
           {
             title: 'Each account has its limits',
@@ -226,7 +212,6 @@ export const security = securitySchema.parse({
             title: 'Two-step sign-in',
             text: 'Staff can add a code from an app on their phone. Each code works once, and resetting the password doesn’t get around it.',
             shownBy: 'accounts/second-factor.test.ts',
-            isFirst: true,
           },
           {
             title: 'Passkeys',
@@ -258,14 +243,12 @@ export const security = securitySchema.parse({
       {
         id: 'stored',
         heading: 'What we keep',
-        lead: 'Text, for a limited time, with a record of every change.',
-        more: 'Also: erasing one person’s data, logs, changes',
+        lead: 'The text of a call for {retention} on this site, and a record of every change.',
         facts: [
           {
             title: 'Deleted on schedule',
             text: 'The text of a call is deleted after {retention}. If you send a request from a call, we keep the transcript as long as we keep the request.',
             shownBy: 'CALL_RETENTION_DAYS',
-            isFirst: true,
           },
           {
             title: 'Erase one person’s data in one step',
@@ -273,10 +256,14 @@ export const security = securitySchema.parse({
             shownBy: 'people/erase-person.test.ts',
           },
           {
+            title: 'Requests as a file',
+            text: 'Requests can be exported to a file that any spreadsheet opens.',
+            shownBy: 'inbox/list/export-csv.test.ts',
+          },
+          {
             title: 'Encryption on disk',
             text: 'Messages and the text of calls can be encrypted in the database and its backups. The key is stored separately.',
             shownBy: 'SEAL_KEY',
-            isFirst: true,
           },
           {
             title: 'No words in logs',
@@ -298,20 +285,17 @@ export const security = securitySchema.parse({
       {
         id: 'abuse',
         heading: 'Abuse and data loss',
-        lead: 'We guard against abuse and lost requests.',
-        more: 'Also: limits, spam, demo calls',
+        lead: 'What you send is saved before the site says so, and backups are tested.',
         facts: [
           {
             title: 'Requests don’t get lost',
             text: 'Once the site says yours was sent, it’s saved, even if the site crashes.',
             shownBy: 'tests/faults/crash.test.ts',
-            isFirst: true,
           },
           {
             title: 'Tested backups',
             text: 'We can back up without taking the site down, and we test that backups restore.',
             shownBy: 'database/backup.test.ts',
-            isFirst: true,
           },
           {
             title: 'Limits on requests',
@@ -359,7 +343,7 @@ export const security = securitySchema.parse({
   },
   engineers: {
     heading: 'For your engineer',
-    text: 'The test or the setting behind each point, by its name in the software.',
+    lead: 'The test or the setting behind each point, by its name in the software.',
   },
   closing: {
     heading: 'Questions about your data?',

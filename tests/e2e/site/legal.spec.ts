@@ -107,10 +107,10 @@ test('Privacy tells of each thing that is kept where, how long and why', async (
 
 test('Security tells facts in plain words, and opens the names of the tests that show them', async ({ page }) => {
   await page.goto(paths.security);
-  await expect(page.getByRole('heading', { name: 'No cookies', exact: true })).toBeVisible();
-  const folded = page.getByRole('heading', { name: 'Nobody sends the form in your name' });
+  await expect(page.getByRole('main')).toContainText('What happens when I leave?');
+  const folded = page.getByText('Nobody sends the form in your name').first();
   await expect(folded).toBeHidden();
-  await page.getByRole('region', { name: 'When you visit' }).getByText('Also: speech in a demo call').click();
+  await page.getByRole('heading', { name: 'When you visit' }).click();
   await expect(folded).toBeVisible();
   const file = page.getByText('visits/routes.test.ts');
   await expect(file).toBeHidden();

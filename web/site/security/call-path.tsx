@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { ArrowIcon, ChevronIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
 
 /** What is done at each station: a call, speech written down, an answer, a file, a person. */
 const pictures: ReactNode[] = [
@@ -22,7 +22,7 @@ const pictures: ReactNode[] = [
 ];
 
 /** Where a caller's words go: five stations on one line, what a platform does in the place of two, and what a customer chooses. */
-export function CallPath({ id, heading, text, sound, writing, choice, platform, choices }: Security['callPath']) {
+export function CallPath({ id, heading, text, sound, writing, choice, platform }: Security['callPath']) {
   return (
     <div className="page-width pt-10 md:pt-16">
       <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
@@ -43,22 +43,6 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform, 
             </div>
             <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
           </div>
-        </div>
-        <div className="border-line border-t bg-well px-5 sm:px-9 lg:px-12">
-          <details>
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-6 [&::-webkit-details-marker]:hidden">
-              <h3 className="text-xl">{choices.heading}</h3>
-              <ChevronIcon className="size-5 shrink-0 text-brass-ink in-[[open]]:rotate-180" />
-            </summary>
-            <dl className="grid gap-x-gutter pb-6 sm:grid-cols-2 lg:grid-cols-3">
-              {choices.facts.map((fact) => (
-                <div key={fact.title} className="border-line border-t py-4">
-                  <dt className="font-semibold">{fact.title}</dt>
-                  <dd className="mt-1 text-ink-soft text-sm">{fact.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
         </div>
       </section>
     </div>
