@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brand } from './brand.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -52,10 +53,19 @@ export const pricingSchema = z.object({
     factors: z.array(cardSchema.extend({ less: words, more: words })),
     less: words,
     more: words,
+    /** The document as a customer gets it, with a blank for each amount. */
     quote: z.object({
       heading: words,
-      lines: z.array(z.tuple([words, words])),
-      total: z.tuple([words, words]),
+      to: z.tuple([words, words]),
+      lines: z.array(
+        z.object({
+          name: words,
+          text: words,
+          due: words,
+          /** An amount stands before what is due. */ blank: z.boolean(),
+        }),
+      ),
+      agreed: z.object({ text: words, by: z.tuple([words, words]) }),
     }),
   }),
   closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
@@ -160,14 +170,21 @@ export const pricing = pricingSchema.parse({
     less: 'Costs less',
     more: 'Costs more',
     quote: {
-      heading: 'What’s in your quote',
+      heading: 'Your quote',
+      to: ['For', 'Your business'],
       lines: [
-        ['One-time setup fee', 'Design, training, setup and testing'],
-        ['Monthly fee', 'The agent, and support from the second month. Support in the first month is included.'],
-        ['Your trial', 'What you try, and for how long'],
-        ['Refund window', 'How long you have to ask for your money back'],
+        { name: 'Setup fee', text: 'Design, training, setup and testing', due: 'once', blank: true },
+        { name: 'Monthly fee', text: 'The agent, and support from the second month', due: 'a month', blank: true },
+        { name: 'Support in the first month', text: 'From the day the agent goes live', due: 'Included', blank: false },
+        { name: 'Trial', text: 'What you try, and for how long', due: 'Free', blank: false },
+        {
+          name: 'Refund',
+          text: 'If the agent doesn’t work for you, and until when you can ask',
+          due: promised.moneyBack,
+          blank: false,
+        },
       ],
-      total: ['The quote itself', 'Free'],
+      agreed: { text: 'You owe nothing until we’ve both agreed in writing.', by: ['You', brand.name] },
     },
   },
   closing: {

@@ -1,6 +1,7 @@
 import type { Pricing } from '#/content/pricing.ts';
+import { Quote } from './quote.tsx';
 
-/** What an offer is worked out from, whether or not the owner names prices here; beside it what every quote tells. */
+/** What an offer is worked out from, whether or not the owner names prices here; beside it the quote. */
 export function PriceFactors({ heading, text, factors, less, more, quote }: Pricing['decides']) {
   return (
     <section
@@ -32,29 +33,7 @@ export function PriceFactors({ heading, text, factors, less, more, quote }: Pric
           ))}
         </dl>
       </div>
-      <section
-        aria-labelledby="quote"
-        className="rounded-lg border border-line bg-sheet px-6 pt-8 pb-6 shadow-raised sm:px-9"
-      >
-        <h3 id="quote" className="text-2xl">
-          {quote.heading}
-        </h3>
-        <dl className="mt-4">
-          {quote.lines.map(([name, value]) => (
-            <div
-              key={name}
-              className="grid gap-x-6 border-line py-3.5 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
-            >
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-ink-soft">{value}</dd>
-            </div>
-          ))}
-          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 border-brass border-t-4 border-double pt-4 font-display font-semibold text-xl">
-            <dt>{quote.total[0]}</dt>
-            <dd>{quote.total[1]}</dd>
-          </div>
-        </dl>
-      </section>
+      <Quote {...quote} />
     </section>
   );
 }

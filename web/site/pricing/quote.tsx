@@ -1,0 +1,49 @@
+import { brand } from '#/content/brand.ts';
+import type { Pricing } from '#/content/pricing.ts';
+import { Logo } from '#/web/ui/logo.tsx';
+
+/** A quote as the sheet that a customer gets, with blanks where the amounts stand. */
+export function Quote({ heading, to, lines, agreed }: Pricing['decides']['quote']) {
+  return (
+    <section
+      aria-labelledby="quote"
+      className="flex flex-col rounded-sm border border-line bg-sheet px-6 pt-7 pb-8 shadow-raised sm:px-11 sm:pt-10 lg:self-stretch"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-brass border-b-4 border-double pb-5">
+        <p aria-hidden="true" className="flex items-center gap-2.5 font-display font-semibold text-lg">
+          <Logo className="size-8 text-brass" />
+          {brand.name}
+        </p>
+        <h3 id="quote" className="text-2xl">
+          {heading}
+        </h3>
+      </div>
+      <p className="py-5">
+        <span className="mr-3 text-ink-soft text-sm">{to[0]}</span>
+        <b className="font-semibold">{to[1]}</b>
+      </p>
+      <dl>
+        {lines.map(({ name, text, due, blank }) => (
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-t py-3.5">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="row-start-2 text-ink-soft text-sm">{text}</dd>
+            <dd className="row-span-2 self-center font-semibold">
+              {blank && (
+                <i aria-hidden="true" className="mr-2 inline-block w-16 border-edge border-b-2 border-dotted" />
+              )}
+              {due}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto grid grid-cols-2 gap-x-gutter border-line border-t pt-5">
+        <p className="col-span-full font-semibold">{agreed.text}</p>
+        {agreed.by.map((who) => (
+          <p key={who} className="mt-12 border-edge border-t pt-1.5 text-ink-soft text-sm">
+            {who}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
