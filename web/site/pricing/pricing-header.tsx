@@ -11,12 +11,9 @@ export function PricingHeader({ heading, text, answers, children }: Pricing['hea
           <p className="mt-5 max-w-[32rem] text-desk-soft text-lg">{text}</p>
           <dl className="mt-7 grid max-w-[36rem] border-desk-line border-y lg:grow lg:auto-rows-fr">
             {answers.map(([question, answer]) => (
-              <div
-                key={question}
-                className="grid content-center gap-x-6 border-desk-line py-3 not-first:border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:text-lg"
-              >
-                <dt className="font-semibold text-brass-bright">{question}</dt>
-                <dd>{answer}</dd>
+              <div key={question} className="grid content-center gap-y-0.5 border-desk-line py-3 not-first:border-t">
+                <dt className="font-semibold text-brass-bright text-sm">{question}</dt>
+                <dd className="text-balance font-display font-semibold text-lg/snug lg:text-xl">{answer}</dd>
               </div>
             ))}
           </dl>
