@@ -13,6 +13,8 @@ import { publicPages } from './pages.ts';
 import { privacy } from './privacy.ts';
 import { promises } from './promises.ts';
 import { requestForm } from './request-form.ts';
+import { sampleCallers } from './sample-call/callers.ts';
+import { sampleCalls } from './sample-call/transcripts.ts';
 import { legalSchema } from './schema.ts';
 import { terms } from './terms.ts';
 
@@ -177,6 +179,13 @@ describe('the words of the site', () => {
     expect(last).toMatch(new RegExp(`\\b${promises.liveWithinDays}$`));
     const results = faq.questions.find(({ id }) => id === 'results')?.answer.join(' ');
     expect(results).toContain(`and ${promises.liveWithinDays} into testing and launch`);
+  });
+
+  it('show on How It Works a word that a caller takes back, and the hour of a call', () => {
+    const { takenBack, day } = howItWorks.experienced;
+    expect(sampleCalls['design-agency'].turns[7]?.sentences[0]).toContain(`${takenBack}, no, sorry, on`);
+    expect(sampleCallers['online-store'].today).toContain(`T0${day.time.replace(' am', '-')}`);
+    expect(day.time).toMatch(new RegExp(`^${day.hour}:`));
   });
 
   it('describe each page in different words', () => {

@@ -12,10 +12,11 @@ const howItWorksSchema = z.object({
   experienced: z.object({
     heading: words,
     text: words,
-    /** Each with when its call came, as in `sample-call/callers.ts`. */
-    cards: z.array(namedCardSchema.extend({ time: words })).length(3),
-    /** The day of the last call: the hour of it and what stands at its quarters. */
-    day: z.object({ hour: z.int().min(0).max(23), quarters: z.array(words).length(4) }),
+    cards: z.array(namedCardSchema).length(3),
+    /** What the caller of the first call takes back. */
+    takenBack: words,
+    /** The day of the last call: when it came, as in `sample-call/callers.ts`, its hour, and what stands at the quarters of the day. */
+    day: z.object({ time: words, hour: z.int().min(0).max(23), quarters: z.array(words).length(4) }),
   }),
   /** `live` marks the last of the days. */
   timeline: z.object({ heading: words, text: words, live: words, steps: z.array(stepSchema.required()).length(4) }),
@@ -34,28 +35,27 @@ const texts = howItWorksSchema.parse({
   sampleCall: { note: 'A sample call. Yours will appear here.' },
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Haven’t called yet? Here are three sample calls.',
+    text: 'Haven’t called yet? Here are moments from three sample calls.',
     cards: [
       {
         id: 'natural',
         title: 'Natural Conversations',
         text: 'Talk as you would to a receptionist. Change your mind mid-sentence and it keeps up.',
-        time: '10:00 am',
       },
       {
         id: 'instant',
         title: 'Instant Responses',
         text: 'No phone menu. You ask, it answers.',
-        time: '10:00 am',
       },
       {
         id: 'availability',
         title: '24/7 Availability',
         text: 'Same service at 3 a.m. as at 3 p.m., holidays included.',
-        time: '3:04 am',
       },
     ],
+    takenBack: 'Thursday',
     day: {
+      time: '3:04 am',
       hour: 3,
       quarters: ['midnight', '6 am', 'noon', '6 pm'],
     },

@@ -3,9 +3,7 @@ import type { HowItWorks } from '#/content/how-it-works.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
-import { Outcome, Turns } from '#/web/site/sample-call/call-sheet.tsx';
-import { LinesLeft } from '#/web/site/sample-call/lines-left.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 import { HourLine } from './hour-line.tsx';
 
 type Words = HowItWorks['experienced'];
@@ -17,29 +15,38 @@ const [agency, estate, store] = [
   sampleCalls['online-store'],
 ];
 
-/** Of the agency's call, a question and its answer, and the caller's change of mind; the last turn says what is booked. */
-const asked = [3, 5] as const;
-const changed = [7, 10] as const;
-
-/** What the assistant is good at, and what shows it: a change of mind and what was booked, an answer at once, and the hour of a call. */
-export function Experienced({ heading, text, cards, day }: Words) {
+/** What the assistant is good at, and what shows it: a change of mind, two voices without a pause, and the hour of a call. */
+export function Experienced({ heading, text, cards, takenBack, day }: Words) {
   const [natural, instant, availability] = cards;
+  // The caller's second sentence has the change of mind.
+  const [before, after] = agency.turns[7]?.sentences[0]?.split('. ')[1]?.split(takenBack) ?? [];
   return (
     <Section id="experienced" heading={heading} text={text}>
-      <ul className="grid gap-gutter lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Card {...natural} business={agency.business} className="lg:row-span-2">
-          <Turns words={sampleCallWords} turns={agency.turns.slice(...asked)} isNamed={false} />
-          <LinesLeft count={changed[0] - asked[1]} />
-          <Turns words={sampleCallWords} turns={agency.turns.slice(...changed)} isNamed={false} />
-          <LinesLeft count={agency.turns.length - 1 - changed[1]} />
-          <Outcome words={sampleCallWords} call={agency} className="mt-auto" />
+      <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-0">
+        <Card {...natural} business={agency.business}>
+          <p className="font-display font-semibold text-2xl text-brass-bright">
+            <Who speaker="caller" />“{before}
+            <s className="text-desk-soft">{takenBack}</s>
+            {after}”
+          </p>
+          <Said by="assistant" turn={agency.turns[8]} />
         </Card>
         <Card {...instant} business={estate.business}>
-          <Turns words={sampleCallWords} turns={estate.turns.slice(1, 3)} isNamed={false} />
+          <div aria-hidden="true" className="flex h-20">
+            <i className="spoken-line w-1/2 text-brass-bright" />
+            <i className="spoken-line w-1/2 text-desk-soft" />
+          </div>
+          <div className="grid grid-cols-2 gap-x-4">
+            <Said by="caller" turn={estate.turns[1]} />
+            <Said by="assistant" turn={estate.turns[2]} sentences={1} />
+          </div>
         </Card>
         <Card {...availability} business={store.business}>
-          <Turns words={sampleCallWords} turns={store.turns.slice(1, 3)} isNamed={false} />
           <HourLine {...day} />
+          <div className="grid gap-2">
+            <Said by="caller" turn={store.turns[1]} />
+            <Said by="assistant" turn={store.turns[2]} />
+          </div>
         </Card>
       </ul>
     </Section>
@@ -48,28 +55,41 @@ export function Experienced({ heading, text, cards, day }: Words) {
 
 interface CardProps extends Partial<Words['cards'][number]> {
   business: string;
-  className?: string;
   /** What shows it. */
   children: ReactNode;
 }
 
-function Card({ title, text, time, business, className, children }: CardProps) {
+function Card({ title, text, business, children }: CardProps) {
   return (
-    <li
-      className={classNames(
-        'flex flex-col overflow-clip rounded-lg border border-line bg-sheet shadow-raised',
-        className,
-      )}
-    >
-      <div className="p-4">
-        <h3 className="text-2xl">{title}</h3>
-        <p className="mt-2 text-ink-soft">{text}</p>
+    <li className="overflow-clip rounded-lg bg-sheet shadow-raised lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+      <div className="lamplit flex flex-col gap-y-6 border-brass border-b-4 bg-desk-deep p-5 pb-7 text-desk-ink [--lamp:80%_100%] lg:min-h-80">
+        <p className="text-desk-soft text-sm">{business}</p>
+        <div className="my-auto grid gap-y-5">{children}</div>
       </div>
-      <p className="flex justify-between border-brass border-b-4 bg-desk-head px-4 py-2 font-semibold text-desk-ink text-sm">
-        {business}
-        <span className="text-brass-bright">{time}</span>
-      </p>
-      {children}
+      <div className="p-5">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-1.5 text-ink-soft">{text}</p>
+      </div>
     </li>
   );
+}
+
+interface SaidProps {
+  by: 'caller' | 'assistant';
+  turn: { sentences: readonly string[] } | undefined;
+  /** How many of its sentences; by default all. */
+  sentences?: number;
+}
+
+function Said({ by, turn, sentences }: SaidProps) {
+  return (
+    <p className={by === 'caller' ? 'text-brass-bright' : undefined}>
+      <Who speaker={by} />
+      {asWritten(turn?.sentences.slice(0, sentences).join(' ') ?? '')}
+    </p>
+  );
+}
+
+function Who({ speaker }: { speaker: 'caller' | 'assistant' }) {
+  return <span className="sr-only">{sampleCallWords[speaker]}: </span>;
 }
