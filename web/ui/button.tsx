@@ -2,10 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'brass' | 'onDesk' | 'quietOnDesk';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'brass' | 'onDesk';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'huge';
 
-/** `brass`, `onDesk` and `quietOnDesk` are for dark surfaces, all others for light ones. `.key-press` has how they look while disabled. */
+/** `brass` and `onDesk` are for dark surfaces, all others for light ones. `.key-press` has how they look while disabled. */
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-accent bg-accent text-on-accent [--key-side:var(--color-accent-side)] hover:border-accent-strong hover:bg-accent-strong',
@@ -16,8 +16,6 @@ const variants: Record<ButtonVariant, string> = {
   brass:
     'border-brass-bright bg-brass-bright text-on-brass [--key-side:var(--color-brass)] hover:border-brass-pale hover:bg-brass-pale',
   onDesk: 'border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
-  quietOnDesk:
-    'border-transparent bg-transparent text-desk-ink underline decoration-2 decoration-brass underline-offset-4 hover:text-brass-bright',
 };
 
 const sizes: Record<ButtonSize, string> = {

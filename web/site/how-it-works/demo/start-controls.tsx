@@ -43,13 +43,9 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
   return (
     // The code for a call is loaded when the pointer or the focus comes near.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here that the buttons do not do themselves
-    <div
-      onPointerEnter={store.preload}
-      onFocus={store.preload}
-      className="flex flex-col items-start gap-4 max-sm:w-full lg:gap-6"
-    >
+    <div onPointerEnter={store.preload} onFocus={store.preload} className="contents">
       {waits && (
-        <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
           <p role="status" className="text-lg">
             {words.waiting.text}
           </p>
@@ -58,7 +54,8 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <div className="grid w-full gap-2">
+      {/* On a phone the hint stays below its button. */}
+      <div className="grid w-full gap-3 sm:grid-cols-[1fr_auto]">
         <Button
           data-landing
           variant={waits || isSecond ? 'onDesk' : 'brass'}
@@ -69,24 +66,36 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           <HandsetIcon className="size-6" />
           {words.start}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p id="voice-demo-hint" className="text-desk-soft text-sm">
-            {words.hint}
-          </p>
-          <Button
-            variant="quietOnDesk"
-            aria-describedby="voice-demo-consent"
-            className="-mx-5"
-            onClick={() => void start(false)}
-          >
-            <KeyboardIcon className="size-5" />
-            {words.typeInstead}
-          </Button>
+        <Button
+          variant="onDesk"
+          size="large"
+          aria-describedby="voice-demo-consent"
+          className="max-sm:order-1"
+          onClick={() => void start(false)}
+        >
+          <KeyboardIcon className="size-5" />
+          {words.typeInstead}
+        </Button>
+        <p id="voice-demo-hint" className="text-sm sm:col-span-2">
+          {words.hint}
+        </p>
+        {/* As high before the server's text as after it. */}
+        <div className="min-h-9 text-desk-soft text-xs max-sm:order-1 max-sm:min-h-18 sm:col-span-2">
+          <p id="voice-demo-consent" className="inline">
+            {agreed}.
+          </p>{' '}
+          <details className="inline">
+            <summary className="inline cursor-pointer text-link">{words.details}</summary>
+            {rest.join('. ')}{' '}
+            <a href={words.privacy.href} className="text-link">
+              {words.privacy.label}
+            </a>
+          </details>
         </div>
       </div>
       {asks.suggestions.length > 0 && (
         <div className="grid w-full gap-2">
-          <p className="text-desk-soft text-sm">{asks.suggestionsLabel}</p>
+          <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
             questions={asks.suggestions}
@@ -96,19 +105,6 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           />
         </div>
       )}
-      {/* As high before the server's text as after it. */}
-      <div className="min-h-9 text-desk-soft text-xs max-sm:min-h-18">
-        <p id="voice-demo-consent" className="inline">
-          {agreed}.
-        </p>{' '}
-        <details className="inline">
-          <summary className="inline cursor-pointer text-link">{words.details}</summary>
-          {rest.join('. ')}{' '}
-          <a href={words.privacy.href} className="text-link">
-            {words.privacy.label}
-          </a>
-        </details>
-      </div>
     </div>
   );
 }
