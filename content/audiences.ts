@@ -179,7 +179,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'Do you take my insurance?', text: 'It says how you handle insurance and what to bring.' },
       { title: 'Will it hurt?', text: 'It answers only with what you approved.' },
       { title: 'What does it cost to cancel?', text: 'It tells callers your rule in your words.' },
-      { title: 'My face is swollen. What should I do?', text: 'It follows your rules, and gives no medical advice.' },
+      { title: 'My cheek is swollen. What should I do?', text: 'It follows your rules, and gives no medical advice.' },
     ],
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
     condition: {

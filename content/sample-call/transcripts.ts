@@ -616,7 +616,9 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Cancelling is free until 24 hours before.',
       "After that, or when you don't come, we charge 30 dollars.",
     ],
-    'My face is swollen. What should I do?': ['With heavy bleeding or a swollen face, call 911 or go to a hospital.'],
+    'My cheek is swollen. What should I do?': [
+      "If your face is swollen or you're bleeding heavily, call 911 or go to a hospital.",
+    ],
   },
   'real-estate-agents': {
     'Is it still available?': [
