@@ -9,7 +9,7 @@ export interface CallersAskProps {
   answers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What callers ask such a business, what a sample agent says, and what yours would go by. */
+/** What callers ask such a business, what a sample agent says, and what yours would go by: a line each. */
 export function CallersAsk({ heading, questions, answeredBy, answers }: CallersAskProps) {
   return (
     <section data-reveal="" aria-labelledby="questions" className="page-width pt-14 md:pt-20">
@@ -17,16 +17,15 @@ export function CallersAsk({ heading, questions, answeredBy, answers }: CallersA
         {heading}
       </h2>
       {answeredBy && <p className="mt-4 text-ink-soft text-lg">{answeredBy}</p>}
-      <ul className="mt-8 grid gap-gutter lg:grid-cols-2">
+      <ul className="mt-6 md:mt-8">
         {questions.map(({ title, text }) => (
-          <li key={title} className="flex flex-col rounded-lg border border-line bg-sheet shadow-sheet">
-            <div className="grid grow content-start gap-3 p-4 text-sm">
-              <h3 className="said-back ml-auto max-w-[90%] border px-3.5 py-2 font-normal text-sm tracking-normal [font-family:var(--font-text)]">
-                {title}
-              </h3>
-              <p className="said mr-auto max-w-[90%] px-3.5 py-2">{asWritten(answers[title]?.join(' ') ?? '')}</p>
-            </div>
-            <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">{text}</p>
+          <li
+            key={title}
+            className="grid items-center gap-x-gutter gap-y-3 border-line border-t py-5 lg:grid-cols-4 lg:py-6"
+          >
+            <h3 className="text-xl">“{title}”</h3>
+            <p className="said mr-auto px-4 py-2.5 lg:col-span-2">{asWritten(answers[title]?.join(' ') ?? '')}</p>
+            <p className="text-ink-soft text-sm">{text}</p>
           </li>
         ))}
       </ul>
