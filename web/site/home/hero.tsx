@@ -15,14 +15,14 @@ export function Hero({
 }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip lg:[--glow:0.75] lg:[--lamp:76%_46%]">
-      <div className="page-width grid gap-x-gutter gap-y-12 py-8 lg:grid-cols-2">
+      <div className="page-width grid gap-x-gutter gap-y-8 py-6 lg:grid-cols-2 lg:py-8">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
-          <p className="mt-7 max-w-[34rem] text-desk-soft text-lg">{text}</p>
-          <div className="mt-9 flex flex-wrap gap-4 max-sm:grid">
+          <p className="mt-5 max-w-[34rem] lg:mt-7 text-desk-soft text-lg">{text}</p>
+          <div className="mt-7 flex flex-wrap lg:mt-9 gap-4 max-sm:grid">
             <ButtonLink href={tryIt.href} size="large" variant="brass">
               {tryIt.label}
               <ArrowIcon className="size-5" />
@@ -36,7 +36,7 @@ export function Hero({
         {children}
       </div>
       <div className="relative border-brass border-t-6 bg-wood">
-        <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 lg:grid-cols-4">
+        <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-3 py-5 lg:grid-cols-4">
           {promises.map((promise) => (
             <li key={promise.text} className="flex gap-3 font-display font-semibold text-base/snug">
               <CheckIcon className="mt-0.5 size-5 shrink-0 text-brass-bright" strokeWidth={2.5} />

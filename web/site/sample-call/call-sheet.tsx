@@ -26,6 +26,8 @@ export interface CallSheetProps {
   isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
+  /** For the hero of Home: the voice as wide as the sheet, and larger words on a wide page. */
+  isLarge?: boolean;
 }
 
 /** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
@@ -39,15 +41,21 @@ export function CallSheet({
   wording,
   isNamed = true,
   isHeard = true,
+  isLarge = false,
 }: CallSheetProps) {
   // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
   return (
-    <div data-sample-call={isHeard ? '' : undefined} className="group">
+    <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
       <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
-        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink max-sm:flex-wrap">
+        <div
+          className={classNames(
+            'flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
+            isLarge ? 'flex-wrap' : 'max-sm:flex-wrap',
+          )}
+        >
           <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
             <HandsetIcon className="size-5" />
           </span>
@@ -55,9 +63,17 @@ export function CallSheet({
             <p className="font-display font-semibold text-lg/tight">{call.business}</p>
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
-          <i aria-hidden="true" className="spoken-line h-7 grow text-brass opacity-75 max-sm:order-1 max-sm:w-full" />
+          <i
+            aria-hidden="true"
+            className={classNames(
+              'spoken-line h-7 grow text-brass opacity-75',
+              isLarge ? 'order-1 w-full lg:h-10' : 'max-sm:order-1 max-sm:w-full',
+            )}
+          />
           {answered && (
-            <p className="text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">{answered}</p>
+            <p className="ml-auto text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
+              {answered}
+            </p>
           )}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
@@ -142,11 +158,7 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
 }
 
 /** What was booked or noted. */
-export function Outcome({
-  words,
-  call: { booked, request },
-  className,
-}: Pick<CallSheetProps, 'words' | 'call'> & { className?: string }) {
+function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'words' | 'call'>) {
   const facts = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
@@ -157,7 +169,7 @@ export function Outcome({
     : request;
   if (!facts) return null;
   return (
-    <div className={classNames('border-brass border-t-4 bg-brass-wash p-4 text-ink', className)}>
+    <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
       <p className="flex items-center gap-2.5 font-display font-semibold">
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
@@ -171,7 +183,7 @@ export function Outcome({
       >
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={classNames(booked && 'max-sm:sr-only')}>{label}</dt>
             <dd className="font-semibold">{asWritten(value)}</dd>
           </div>
         ))}

@@ -5,8 +5,8 @@ import { CallSheet } from './call-sheet.tsx';
 
 /** A question and its answer. */
 const first = [1, 3] as const;
-/** The caller asks for another day, is offered a time and takes it. */
-const last = [7, 10] as const;
+/** The caller is offered two times and takes one. */
+const last = [8, 10] as const;
 
 /** The recorded call in the hero of Home. */
 export function SampleCallSection({ heading, call, ...rest }: Home['sampleCall'] & { call: SampleCall }) {
@@ -15,7 +15,7 @@ export function SampleCallSection({ heading, call, ...rest }: Home['sampleCall']
       <h2 id="sample-call" className="sr-only">
         {heading}
       </h2>
-      <CallSheet words={sampleCallWords} call={call} first={first} last={last} {...rest} />
+      <CallSheet words={sampleCallWords} call={call} first={first} last={last} isNamed={false} isLarge {...rest} />
     </section>
   );
 }
