@@ -51,7 +51,7 @@ export const homeSchema = z.object({
       deploy: z.object({
         title: words,
         note: words,
-        /** The times of three calls of the sample day. */
+        /** The times of three calls of the sample day, each for all that ended as it did. */
         shown: z.array(words).length(3),
         foot: words,
       }),
@@ -77,7 +77,7 @@ export const home = homeSchema.parse({
     text: 'AI voice agents and chatbots pick up the calls and messages you can’t get to. They answer questions, book appointments, and hand over to you when it counts.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
-    effort: `Getting started takes a short form. We reply within ${promised.replyWithin}.`,
+    effort: `A short form. We reply within ${promised.replyWithin}.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
@@ -88,7 +88,7 @@ export const home = homeSchema.parse({
   },
   whoWeAre: {
     heading: 'Who Are We',
-    text: 'We build AI front desks for online brands, freelancers and service providers, from dental practices to design studios. We train your agent, connect it to your tools and keep it running.',
+    text: 'We build AI front desks for online brands, freelancers and service providers. We train your agent, connect it to your tools and keep it running.',
     sample: 'sample figure',
     automation: {
       title: 'AI automation',
@@ -103,7 +103,7 @@ export const home = homeSchema.parse({
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'Three steps, shown with one question at a sample clinic.',
+    text: 'Three steps at a sample clinic.',
     steps: [
       {
         title: 'Audit your service load',
@@ -139,8 +139,8 @@ export const home = homeSchema.parse({
         handOver: 'Hands over when a caller asks for a person.',
       },
       deploy: {
-        title: 'Calls',
-        note: 'Monday',
+        title: 'What came of it',
+        note: 'Calls on Monday',
         shown: ['10:00 am', '12:40 pm', '10:10 pm'],
         foot: 'Open any call to read it.',
       },

@@ -13,25 +13,26 @@ it.each([
   expect(sampleCalls[id].turns[1]?.sentences[0]).toContain(asked);
 });
 
-it('shows of the open call what was booked in it', () => {
+it('shows of the open call what was booked in it, and that the other time it offered is free', () => {
   const { booked } = sampleCalls['dental-night'];
   expect(list.calls.find(({ time }) => time === open.time)?.who).toBe(booked?.name);
-  expect(contact.name).toBe(booked?.name);
   expect(contact.facts.map(({ value }) => value.toLowerCase())).toEqual([
+    booked?.name.toLowerCase(),
     booked?.service,
     `${calendar.day}, ${booked?.time}`.toLowerCase(),
     booked?.person.toLowerCase(),
   ]);
   expect(calendar.slots.find(({ state }) => state === 'yours')?.from).toBe(booked?.time);
   expect(booked?.day).toContain(calendar.day);
+  const offered = sampleCalls['dental-night'].turns[2]?.sentences.join(' ').match(/\d+ am/g);
+  expect(offered?.map((time) => calendar.slots.find(({ from }) => from === time)?.state)).toEqual(['yours', 'free']);
 });
 
-it('marks and counts the calls that come before eight and after five', () => {
+it('counts the calls that come before eight and after five', () => {
   const late = list.calls.filter(({ time }) => {
     const [hour = 0] = time.split(':').map(Number);
     return time.endsWith('am') ? hour < 8 : hour >= 5 && hour < 12;
   });
-  expect(list.calls.filter(({ isAfterHours }) => isAfterHours)).toEqual(late);
   expect(list.answered).toBe(`All ${list.calls.length} answered`);
   expect(list.foot).toContain(`${late.length} of ${list.calls.length} calls`);
 });

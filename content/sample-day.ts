@@ -8,7 +8,6 @@ const callSchema = z.object({
   asked: words,
   outcome: words,
   isHandedOver: z.literal(true).optional(),
-  isAfterHours: z.literal(true).optional(),
 });
 export type ListedCall = z.infer<typeof callSchema>;
 
@@ -32,7 +31,7 @@ const sampleDaySchema = z.object({
   contact: z.object({
     title: words,
     added: words,
-    name: words,
+    called: words,
     facts: z.array(z.object({ label: words, value: words })),
   }),
   calendar: z.object({
@@ -61,20 +60,18 @@ export const sampleDay = sampleDaySchema.parse({
         asked: 'Hi, I broke a tooth at dinner…',
         outcome: 'Handed over',
         isHandedOver: true,
-        isAfterHours: true,
       },
       {
         time: '9:42 pm',
         who: 'Grace Miller',
         asked: 'Hi, a filling just fell out…',
         outcome: 'Booked',
-        isAfterHours: true,
       },
-      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered', isAfterHours: true },
+      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered' },
       { time: '3:20 pm', who: 'Caller', asked: 'Do you treat children?', outcome: 'Answered' },
       { time: '12:40 pm', who: 'Caller', asked: 'Are you open on Saturday?', outcome: 'Answered' },
       { time: '10:00 am', who: 'Sam Rivera', asked: 'Hi, how much is a check-up?', outcome: 'Booked' },
-      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered', isAfterHours: true },
+      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered' },
     ],
     foot: '4 of 7 calls came after hours.',
   },
@@ -86,8 +83,9 @@ export const sampleDay = sampleDaySchema.parse({
   contact: {
     title: 'New contact',
     added: 'In your CRM',
-    name: 'Grace Miller',
+    called: 'Called',
     facts: [
+      { label: 'Name', value: 'Grace Miller' },
       { label: 'Visit', value: 'Emergency visit' },
       { label: 'When', value: 'Tuesday, 9 am' },
       { label: 'With', value: 'Dr. Okafor' },
@@ -101,6 +99,7 @@ export const sampleDay = sampleDaySchema.parse({
       { from: '9 am', halfHours: 1, state: 'yours', label: 'Grace Miller, emergency' },
       { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
       { from: '10 am', halfHours: 2, state: 'taken', label: 'Taken' },
+      { from: '11 am', halfHours: 1, state: 'free', label: 'Free' },
     ],
   },
 });

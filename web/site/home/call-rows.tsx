@@ -8,21 +8,18 @@ export const followed = 'border-brass-bright bg-brass-wash';
 export interface CallRowsProps {
   calls: readonly ListedCall[];
   /** The time of the call that is marked. */
-  open: string | undefined;
-  /** On a narrow page only the calls that came after hours. */
-  isShortened?: boolean;
+  open: string;
 }
 
 /** Calls, each with who called, what they asked first, and what came of it. */
-export function CallRows({ calls, open, isShortened }: CallRowsProps) {
+export function CallRows({ calls, open }: CallRowsProps) {
   return (
-    <ul className="grid auto-rows-fr">
-      {calls.map(({ time, who, asked, outcome, isHandedOver, isAfterHours }) => (
+    <ul className="grid grow auto-rows-fr">
+      {calls.map(({ time, who, asked, outcome, isHandedOver }) => (
         <li
           key={time}
           className={classNames(
             'grid content-center gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
-            isShortened && !isAfterHours && 'max-lg:hidden',
             time === open ? followed : 'border-l-transparent border-line not-last:border-b',
           )}
         >

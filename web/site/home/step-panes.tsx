@@ -6,7 +6,8 @@ import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
-import { CallRows, followed } from './call-rows.tsx';
+import { followed } from './call-rows.tsx';
+import { Outcome } from './outcome.tsx';
 
 type Panes = Home['howItWorks']['panes'];
 
@@ -15,6 +16,7 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
   const most = Math.max(...questions.map(({ count }) => count));
   return (
     <Pane
+      isBrief
       title={title}
       note={note}
       foot={
@@ -24,24 +26,29 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
         </>
       }
     >
-      <ul className="grid auto-rows-fr pb-1">
+      <ul className="grid auto-rows-fr lg:pb-1">
         {questions.map(({ asked, count }, index) => (
           <li
             key={asked}
             className={classNames(
               'grid content-center gap-1.5 border-l-4 py-2 pr-4 pl-3',
-              index === 0 ? followed : 'border-transparent',
+              index === 0 ? followed : 'border-transparent max-lg:hidden',
             )}
           >
             <p className="flex justify-between gap-4">
               {asked}
-              <b>{count}</b>
+              <b>
+                {count} <span className="font-normal text-xs lg:hidden">{note.toLowerCase()}</span>
+              </b>
             </p>
             <svg
               aria-hidden="true"
               viewBox="0 0 100 4"
               preserveAspectRatio="none"
-              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50')}
+              className={classNames(
+                'h-1 w-full max-lg:hidden',
+                index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50',
+              )}
             >
               <path d={`M0 2h${Math.round((100 * count) / most)}`} strokeWidth="4" />
             </svg>
@@ -60,6 +67,7 @@ const entry = agent?.knowledge.find(({ id }) => id === 'check-up-price');
 export function DesignPane({ title, approved, asked, also, answer, handOver }: Panes['design']) {
   return (
     <Pane
+      isBrief
       title={title}
       note={
         <span className="flex items-center gap-1.5">
@@ -69,8 +77,8 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
       }
       foot={handOver}
     >
-      <dl className="grid content-between gap-y-3 pb-3">
-        <div className={classNames('border-l-4 py-2 pr-4 pl-3', followed)}>
+      <dl className="grid content-between gap-y-3 pb-3 max-lg:pt-3">
+        <div className={classNames('border-l-4 py-2 pr-4 pl-3 max-lg:hidden', followed)}>
           <dt className="text-xs">{asked}</dt>
           <dd>{entry?.question}</dd>
         </div>
@@ -78,7 +86,7 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
           <dt className="text-ink-soft text-xs">{answer}</dt>
           <dd>{unbroken(asWritten(entry?.answer ?? ''))}</dd>
         </div>
-        <div className="px-4 max-sm:hidden">
+        <div className="px-4 max-lg:hidden">
           <dt className="text-ink-soft text-xs">{also}</dt>
           <dd>“{entry?.examples?.[0]}”</dd>
         </div>
@@ -87,15 +95,35 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
   );
 }
 
-/** Some calls of a day, each with who called, what they asked first and what became of it. */
+/** What became of the calls of a day: how many of each kind, and how one of them began. */
 export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
   return (
-    <Pane title={title} note={note} foot={foot}>
-      <CallRows calls={callsAt(shown)} open={shown[0]} />
+    <Pane isBrief title={title} note={note} foot={foot}>
+      <ul className="grid auto-rows-fr">
+        {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
+          <li
+            key={time}
+            className={classNames(
+              'grid content-center lg:grid-cols-[2rem_1fr] items-center border-l-4 py-2 pr-4 pl-3',
+              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b max-lg:hidden',
+            )}
+          >
+            <b className="font-display font-semibold text-2xl max-lg:hidden">
+              {calls.filter((call) => call.outcome === outcome).length}
+            </b>
+            <div>
+              <Outcome text={outcome} isHandedOver={isHandedOver} />
+              <p>{asked}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Pane>
   );
 }
 
+const { calls } = sampleDay.list;
+
 function callsAt(times: readonly string[]) {
-  return times.flatMap((time) => sampleDay.list.calls.filter((call) => call.time === time));
+  return times.flatMap((time) => calls.filter((call) => call.time === time));
 }

@@ -13,24 +13,21 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
   ];
   return (
     <Section id="how-it-works" heading={heading} text={text}>
-      <ol className="grid gap-x-gutter gap-y-10 lg:grid-cols-3">
+      <ol className="grid gap-x-gutter gap-y-7 lg:grid-cols-3">
         {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className="relative grid gap-x-gutter gap-y-5 md:max-lg:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-6 lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:left-full lg:not-last:after:h-0.5 lg:not-last:after:w-gutter lg:not-last:after:bg-brass"
-          >
+          <li key={step.title} className="followed-on relative row-span-2 grid grid-rows-subgrid gap-y-4 lg:gap-y-6">
             {shown[index]}
-            <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4">
+            <div className="grid grid-cols-[2rem_1fr] content-start items-baseline max-lg:row-start-1">
               <span aria-hidden="true" className="font-display text-2xl/tight text-brass-ink">
                 {index + 1}
               </span>
               <h3 className="text-xl">{step.title}</h3>
-              <p className="col-start-2 mt-2.5 text-ink-soft">{step.text}</p>
+              <p className="col-start-2 mt-2 text-ink-soft max-lg:col-span-2 max-lg:col-start-1">{step.text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full">
+      <ButtonLink href={tryIt.href} className="mt-9 max-sm:hidden">
         {tryIt.label}
         <ArrowIcon className="size-5" />
       </ButtonLink>

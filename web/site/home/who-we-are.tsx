@@ -10,12 +10,12 @@ const shown = [figures.users, figures.support];
 export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid gap-x-gutter gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-2">
         <div>
           <h2 id="who-we-are" className="text-3xl">
             {heading}
           </h2>
-          <p className="mt-6 max-w-[38rem] text-balance text-ink-soft text-xl">{text}</p>
+          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg sm:text-xl">{text}</p>
         </div>
         <div className="grid grid-cols-2 content-start gap-x-gutter">
           {shown.map(({ figure, caption, basis }) => (
@@ -29,22 +29,22 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           ))}
         </div>
       </div>
-      <div className="mt-10 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+      <div className="mt-7 grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
-          <p className="mt-4 mb-8 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+          <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
           <HandedOver {...handOver} className="grow border-transparent" />
         </div>
         <nav aria-labelledby="audiences" className="bg-desk-head p-5 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
-          <ul className="mt-4 max-sm:flex max-sm:flex-wrap max-sm:gap-2">
+          <ul className="mt-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
             {audiences.map(({ id, label, asked, path }) => (
               <li key={id} className="border-desk-line sm:not-last:border-b">
                 <a
                   href={path}
-                  className="flex min-h-11 items-center gap-3 border-desk-line py-1.5 -outline-offset-3 hover:text-brass-bright max-sm:rounded-full max-sm:border max-sm:px-4 max-sm:text-sm sm:min-h-12"
+                  className="flex min-h-10 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright max-sm:text-brass-bright max-sm:text-sm sm:min-h-12"
                 >
                   <span className="mr-auto font-semibold">{label}</span>
                   <span className="text-right text-desk-soft text-sm max-sm:sr-only">{asked}</span>

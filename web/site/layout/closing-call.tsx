@@ -29,7 +29,7 @@ export function ClosingCall({ heading, text, ways, isTall, hasSteps, children }:
         className={classNames(
           'page-width grid items-center gap-x-gutter gap-y-8',
           hasSteps ? 'lg:grid-cols-2' : 'lg:grid-cols-[1fr_auto]',
-          isTall ? 'py-16 md:py-28' : 'py-14 md:py-20',
+          isTall ? 'py-12 md:py-28' : 'py-14 md:py-20',
         )}
       >
         <div>

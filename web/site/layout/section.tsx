@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ id, heading, text, children }: SectionProps) {
   return (
     <section data-reveal="" aria-labelledby={id} className="page-width section-space">
-      <div className="mb-10">
+      <div className="mb-6 md:mb-10">
         <h2 id={id} className="text-3xl">
           {heading}
         </h2>

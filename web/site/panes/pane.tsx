@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 
+const line = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line px-4 py-1.5';
+
 export interface PaneProps {
   title: string;
   /** At the end of the head. */
   note?: ReactNode;
-  /** A line below the rest. */
+  /** A line below the rest, on a wide page. */
   foot?: ReactNode;
+  /** On a phone it has no head. */
+  isBrief?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A piece of what a customer works with, in the one frame that all of them have. */
-export function Pane({ title, note, foot, className, children }: PaneProps) {
+export function Pane({ title, note, foot, isBrief, className, children }: PaneProps) {
   return (
     <div
       className={classNames(
@@ -20,16 +24,12 @@ export function Pane({ title, note, foot, className, children }: PaneProps) {
         className,
       )}
     >
-      <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5 font-semibold">
+      <p className={classNames(line, isBrief && 'max-lg:hidden', 'border-b font-semibold')}>
         {title}
         {note && <span className="font-normal text-ink-soft text-xs">{note}</span>}
       </p>
       <div className="grid grow">{children}</div>
-      {foot && (
-        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-t bg-well px-4 py-1.5 text-ink-soft">
-          {foot}
-        </p>
-      )}
+      {foot && <p className={`${line} border-t bg-well text-ink-soft max-lg:hidden`}>{foot}</p>}
     </div>
   );
 }
