@@ -21,6 +21,7 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
         words={sampleCallWords}
         call={call}
         first={[1, shown]}
+        isNamed={false}
         {...(decisive && { last: [decisive[0], decisive[1] + 1] })}
       />
       <p className="mt-4 text-desk-soft text-sm">{note}</p>

@@ -66,8 +66,8 @@ export function CallSheet({
           <i
             aria-hidden="true"
             className={classNames(
-              'spoken-line h-7 grow text-brass opacity-75',
-              isLarge ? 'order-1 w-full lg:h-10' : 'max-sm:order-1 max-sm:w-full',
+              'spoken-line h-7 grow text-brass opacity-75 max-sm:basis-36',
+              isLarge && 'sm:order-1 sm:w-full lg:h-10',
             )}
           />
           {answered && (
