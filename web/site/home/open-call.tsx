@@ -10,7 +10,7 @@ const [asked, left, agreed] = [turns.slice(1, 4), turns.slice(4, 6), turns.slice
 /** What was said in the call that is open; on a narrow page as far as the choice. */
 export function OpenCall() {
   return (
-    <div className="grid grow content-between">
+    <div className="grid grow content-between border-line max-lg:border-b">
       <Turns words={sampleCallWords} turns={asked} isNamed={false} />
       <div className="max-lg:hidden">
         <LinesLeft count={left.length} />

@@ -49,12 +49,7 @@ interface PartProps {
 /** A column with a line above and below it. */
 function Part({ title, note, foot, done, className, children }: PartProps) {
   return (
-    <li
-      className={classNames(
-        'flex flex-col border-line not-last:max-lg:border-b lg:not-last:-mr-gutter lg:not-last:border-r',
-        className,
-      )}
-    >
+    <li className={classNames('flex flex-col border-line lg:not-last:-mr-gutter lg:not-last:border-r', className)}>
       <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4">
         <b>{title}</b>
         <span className="text-ink-soft text-xs">{note}</span>
