@@ -1,3 +1,4 @@
+import { audiences } from '../../audiences.ts';
 import { faq } from '../../faq.ts';
 import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
@@ -24,13 +25,16 @@ export const theCalls = [
     id: 'how-it-works/availability',
     topic: 'nights, weekends and holidays',
     question: '24/7 Availability',
-    answer: ['Same service at three in the morning as at three in the afternoon, holidays included'],
+    answer: [
+      'It answers day and night',
+      'Same service at three in the morning as at three in the afternoon, holidays included',
+    ],
   }),
   tells({
     id: 'home/missed-calls',
     topic: 'missed calls',
     question: 'No burnout or missed calls',
-    answer: [quote(home, 'It covers evenings, weekends')],
+    answer: ['It picks up the calls that you can’t get to', quote(home, 'It covers evenings, weekends')],
   }),
   tells({
     id: 'faq/complex-conversations',
@@ -55,6 +59,25 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/emergencies',
+    topic: 'emergencies',
+    question: 'How does it know what is an emergency?',
+    answer: [
+      'By your rules: you set the cases in which it hands a call over',
+      'Your team then gets an urgent request with the name, the number and the reason',
+      'Whether it can also put the call through to you depends on your phone line: we check that on the discovery call',
+    ],
+  }),
+  tells({
+    id: 'calls/says-it-is-ai',
+    topic: 'saying that it is an AI',
+    question: 'Does it tell callers that it is an AI?',
+    answer: [
+      'Yes: like every desk on this site, it says at the start that it’s an AI assistant',
+      quote(faq, 'You also decide what it must always mention'),
+    ],
+  }),
+  tells({
     id: 'calls/messages',
     topic: 'taking messages',
     question: 'Does it take messages?',
@@ -73,10 +96,37 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/fully-booked',
+    topic: 'what it says when you are full',
+    question: 'What does it say when we are fully booked?',
+    answer: [
+      'It offers the times that are open in your calendar, once it’s connected',
+      'What it says when you’re full is one of the rules that we set with you',
+    ],
+  }),
+  tells({
+    id: 'calls/orders',
+    topic: 'orders and returns',
+    question: 'Can it help with orders and returns?',
+    answer: [
+      'It answers what shoppers ask before and after an order, such as delivery times, costs and returns',
+      quote(audiences, 'It takes down the order number and what happened'),
+      'Whether it can also look up an order or your stock depends on your software; we check that on the discovery call',
+    ],
+  }),
+  tells({
     id: 'calls/chatbots',
     topic: 'chatbots',
     question: 'Do you build chatbots as well as voice agents?',
     answer: ['Yes, both: voice agents for your calls, and chatbots for your messages'],
+  }),
+  doesNotTell({
+    id: 'not-told/messengers',
+    topic: 'WhatsApp and social media',
+    question: 'Does it answer on WhatsApp, Instagram or Facebook?',
+    answer: [
+      'I don’t know that: we build agents for your phone line and your website, and whether yours could also answer on WhatsApp, Instagram or Facebook is a question for the discovery call',
+    ],
   }),
   doesNotTell({
     id: 'not-told/outgoing-calls',
@@ -105,6 +155,15 @@ export const theCalls = [
     answer: [
       'Your agent can speak Spanish and other languages if the voice service supports them; we check yours on the discovery call',
       'I only speak English here',
+    ],
+  }),
+  tells({
+    id: 'calls/accents',
+    topic: 'accents',
+    question: 'Does it understand people with an accent?',
+    answer: [
+      'I can’t promise how well it understands each accent; when something is unclear, it asks',
+      'You can try your own agent before you pay',
     ],
   }),
 ];

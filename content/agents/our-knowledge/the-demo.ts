@@ -31,6 +31,15 @@ export const theDemo = [
     answer: ['No: you can call the demo and send a request without paying and without an account'],
   }),
   tells({
+    id: 'demo/sample-desks',
+    topic: 'the sample desks',
+    question: 'Is there a sample agent that I can talk to?',
+    answer: [
+      'Yes: on the page How It Works you can also call a sample dental clinic and a sample hair salon',
+      'Nothing you book there is real',
+    ],
+  }),
+  tells({
     id: 'demo/browsers',
     topic: 'browsers for the demo',
     question: 'Which browsers does the demo work in?',

@@ -105,6 +105,10 @@ export const theService = [
     id: 'how-it-works/natural-conversations',
     topic: 'natural conversations',
     question: howItWorks.experienced.cards[0]?.title ?? '',
-    answer: [quote(howItWorks, 'Talk as you would'), quote(howItWorks, 'Change your mind')],
+    answer: [
+      quote(howItWorks, 'Talk as you would'),
+      quote(howItWorks, 'Change your mind'),
+      'To hear how one sounds, call a sample desk on the page How It Works',
+    ],
   }),
 ];

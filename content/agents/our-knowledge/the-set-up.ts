@@ -1,7 +1,8 @@
+import { promised } from '../../claims.ts';
 import { faq } from '../../faq.ts';
 import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
-import { quote, tells } from './entry.ts';
+import { doesNotTell, quote, tells } from './entry.ts';
 
 /** How an agent is made, and what comes after the launch. */
 export const theSetUp = [
@@ -46,6 +47,12 @@ export const theSetUp = [
       'On day 1, you tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like',
     ],
   }),
+  doesNotTell({
+    id: 'not-told/discovery-length',
+    topic: 'the length of the discovery call',
+    question: 'How long does the discovery call take?',
+    answer: ['I don’t know how long the discovery call takes; our team’s reply comes with times for it'],
+  }),
   tells({
     id: 'timeline/design',
     topic: 'designing and training the agent',
@@ -74,7 +81,7 @@ export const theSetUp = [
     topic: 'your CRM',
     question: 'Does it work with my CRM?',
     answer: [
-      'Yes, it integrates with CRMs, and with programs for patients or bookings that let others connect to them',
+      'If your software lets us connect, yes: it integrates with CRMs and with programs for patients or bookings',
       quote(home, 'We connect the agent to your calendar and CRM'),
       'Tell us which one you use, and we check it on the discovery call',
     ],
@@ -84,7 +91,7 @@ export const theSetUp = [
     topic: 'your phone line and calendar',
     question: 'What does it connect to?',
     answer: [
-      'We connect it to your phone line, with the number you have, and to your calendar and CRM',
+      'We connect it to your phone line, so you keep your number, and to your calendar and CRM',
       quote(home, 'The agent goes live on'),
       'Tell us what you use, and we check it on the discovery call',
     ],
@@ -116,8 +123,8 @@ export const theSetUp = [
     topic: 'support from our team',
     question: 'Is support available around the clock?',
     answer: [
-      'Your agent answers at any hour',
-      quote(faq, 'If it has a problem'),
+      `You can write to us at any hour, and a person on our team replies within ${promised.replyWithin}`,
+      'Your agent itself answers at any hour',
       quote(faq, 'The first month of support is included'),
     ],
   }),

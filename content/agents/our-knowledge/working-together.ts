@@ -20,6 +20,16 @@ export const workingTogether = [
       `There is a ${claims.freeTrial.text.toLowerCase()}, and a written quote after the discovery call says what yours would cost`,
     ],
   }),
+  tells({
+    id: 'pricing/fees',
+    topic: 'setup fee and monthly fee',
+    question: 'What fees are there, and what do I pay after the first month?',
+    answer: [
+      'You pay a one-time setup fee, then a monthly fee, after a free trial',
+      'The monthly fee covers the agent, and support from the second month',
+      'How much depends on what your agent does and what we connect it to; both fees are in your written quote',
+    ],
+  }),
   doesNotTell({
     id: 'not-told/cancelling',
     topic: 'paying and cancelling',

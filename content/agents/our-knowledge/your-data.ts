@@ -14,6 +14,16 @@ export const yourData = [
       'The agent asks only for what it needs to help',
     ],
   }),
+  tells({
+    id: 'data/callers-recordings',
+    topic: "recordings of your customers' calls",
+    question: "Are my customers' calls recorded, and who can listen to them?",
+    answer: [
+      'No: our software stores the text of a call, never its sound',
+      'Only people with an account can read it, and it’s deleted after the time that you set',
+      'A voice platform, if you choose one, has its own terms',
+    ],
+  }),
   doesNotTell({
     id: 'not-told/hipaa',
     topic: 'HIPAA and certificates',
