@@ -21,13 +21,16 @@ import { createQuestionReader, pointsBack } from './question-reader.ts';
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
  * stands in for the share. Chosen on `bench/agents/dev` and `desks/dev*.json`: ways of asking let an entry speak of more.
  * `halves`: the beliefs from which the surer and the other half of a double question are answered; `choice`: that in the
- * two best entries together from which the caller is asked which they mean, unless the belief in none is above `none`.
+ * two best entries together from which the caller is asked which they mean, unless the belief in none is above `none`;
+ * `ahead`: that from which the best answers, though below `belief`, when no other is near.
  */
 const leastToAnswer = {
-  many: { belief: 0.58, coverage: 0.3, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2 },
-  few: { belief: 0.6, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2 },
-  none: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1 },
+  many: { belief: 0.58, coverage: 0.3, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2, ahead: 0.5 },
+  few: { belief: 0.6, coverage: 0.2, likeness: 0.4, halves: [0.6, 0.3], choice: 0.4, none: 0.2, ahead: 0.5 },
+  none: { belief: 0.72, coverage: 0.2, likeness: 0.3, halves: [0.6, 0.3], choice: 0.75, none: 1, ahead: 0.6 },
 } as const;
+/** Belief from which a second entry is near enough to ask back about. */
+const leastNear = 0.13;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
 /** Belief in none from which a question by itself asks for no passage. */
@@ -109,9 +112,10 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     if (topic) return { kind: 'answer', passages: [topic], sure: true };
     // What only the turn before gives a meaning is not asked about: it may be of something else.
     const hasMeaning = !leans || (alone[0]?.none ?? 1) <= mostNoneAlone;
-    if (hasMeaning && first && second && first.none <= least.none && first.belief + second.belief >= least.choice)
-      return { kind: 'choice', between: [first.passage, second.passage] };
-    return { kind: 'none' };
+    if (!hasMeaning || !first || !second || first.none > least.none) return { kind: 'none' };
+    if (first.belief + second.belief < least.choice) return { kind: 'none' };
+    if (second.belief >= leastNear) return { kind: 'choice', between: [first.passage, second.passage] };
+    return first.belief >= least.ahead ? { kind: 'answer', passages: [first.passage], sure: false } : { kind: 'none' };
   }
 
   /** The passage of the turn before, for 'and how long does that take?' of which it tells. */
