@@ -7,7 +7,7 @@ import { readLeaving } from '../understanding/leaving.ts';
 import { hearFields } from '../understanding/said-fields.ts';
 import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
-import { mendedBy, storyMendedBy } from './form-corrections.ts';
+import { addedBy, mendedBy, storyMendedBy } from './form-corrections.ts';
 import { takeFields } from './form-steps.ts';
 
 /** 'Yes, send it, thank you, goodbye'; 'that's it' leaves nobody here. */
@@ -27,7 +27,8 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (isOk) return { say: [], send: { thenAnswer: '' } };
   if (consent.answer === 'unclear') return null;
   // 'Yes, with the mobile number …': what is sent is what was read back.
-  const mended = consent.rest && !isQuestion(consent.rest) ? mendedBy(dialogue, consent.rest) : null;
+  const more = consent.rest || splitSentences(text).slice(1).join(' ');
+  const mended = more && !isQuestion(more) ? (mendedBy(dialogue, more) ?? addedBy(dialogue, more)) : null;
   if (mended) return takeFields(dialogue, mended);
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };

@@ -1,8 +1,11 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import type { FormTaking } from '../slot-filling/form-taking.ts';
+import { states } from '../understanding/clauses.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
-import { hearAdded, hearRetoldAtReadBack } from '../understanding/retold-story.ts';
+import { isQuestion } from '../understanding/intents.ts';
+import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/retold-story.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { correctName } from '../understanding/spoken-name.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
@@ -27,6 +30,8 @@ export const correction: Handler = (dialogue, text) => {
   const retold = mayMend ? storyMendedBy(dialogue, text) : null;
   if (retold) return takeFields(dialogue, retold);
   const found = hearCorrection(text, taking.form, state.values, last);
+  const noted = state.stage === 'confirming' ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
+  if (noted && (!found || found.field.kind === 'name')) return takeFields(dialogue, noted);
   if (found?.value === '' && taking.active) {
     const others = hearFields(text, taking.form, null, state.values).fields;
     return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
@@ -47,10 +52,41 @@ export function storyMendedBy({ taking }: DialogueState, text: string): FormValu
   const field = storyOf(taking.form);
   const told = field && taking.state?.values[field.name];
   if (!field || !told) return null;
-  const again = hearRetoldAtReadBack(text);
-  if (again !== null) return { [field.name]: story(again) };
   const more = hearAdded(text);
-  return more === null ? null : { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(more)}` };
+  if (more !== null) return withNote(taking, story(more));
+  const again = hearRetoldAtReadBack(text);
+  return again === null ? null : { [field.name]: story(again) };
+}
+
+/** The problem with what is said behind a yes: 'send it, evenings only'. */
+export function addedBy(dialogue: DialogueState, text: string): FormValues | null {
+  return storyMendedBy(dialogue, text) ?? notedBy(dialogue, text);
+}
+
+/** The problem with what a caller adds at the read-back about how and when to reach them; null for anything else. */
+function notedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const note = isQuestion(text) ? null : hearNote(text);
+  const values = taking.state?.values ?? {};
+  // Another value comes before the note; a name is hardly meant in one.
+  const changed = Object.entries(hearFields(text, taking.form, null, values).fields).filter(
+    ([name, value]) => value !== values[name] && fieldNamed(taking.form, name).kind !== 'name',
+  );
+  return note === null || changed.length > 0 ? null : withNote(taking, note);
+}
+
+/** The problem with a sentence behind it; null when there is none yet. */
+function withNote({ form, state }: FormTaking, note: string): FormValues | null {
+  const field = storyOf(form);
+  const told = field && state?.values[field.name];
+  return field && told ? { [field.name]: `${withoutEnd(told, '. \n\t')}. ${note}` } : null;
+}
+
+/** The problem as it is told anew by who was asked what to change: 'patients call while I treat, and I miss them'. */
+function toldInstead(dialogue: DialogueState, text: string): FormValues | null {
+  const { lastSaid, taking, words } = dialogue;
+  const field = storyOf(taking.form);
+  if (!field || !lastSaid.includes(words.askWhatToChange) || !states(text) || takesSomethingBack(text)) return null;
+  return { [field.name]: story(text) };
 }
 
 /** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */

@@ -15,6 +15,33 @@ describe('a read-back is corrected', () => {
     `);
   });
 
+  it.each([
+    ['It should say: the drivers ring while we load', 'The drivers ring while we load'],
+    ['change the request to: we lose every evening call', 'We lose every evening call'],
+    ['please make a note that we are open on Sundays', 'We miss calls at night. We are open on Sundays'],
+    ['afternoons suit me most', 'We miss calls at night. Afternoons suit me most'],
+    ['send it. weekdays only though', 'We miss calls at night. Weekdays only though'],
+    ["yes, that's right. not before ten, I work nights", 'We miss calls at night. Not before ten, I work nights'],
+    ["yes, send it. but it's WhatsApp, please", "We miss calls at night. It's WhatsApp, please"],
+  ])('in the problem, which is told anew or added to: %s', async (said, problem) => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      caller: ${said}
+      shows: bottleneck = ${problem}
+      stage: confirming
+    `);
+  });
+
+  it('in the problem by who is asked what to change, and tells it', async () => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      caller: no
+      assistant: What should I change?
+      caller: our guests ring while we cook
+      shows: bottleneck = Our guests ring while we cook
+    `);
+  });
+
   it('not in the problem by who has a problem with another field', async () => {
     await startRuleAgent().play(`
       ${toReadBack}
