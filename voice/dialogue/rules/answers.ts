@@ -8,6 +8,7 @@ import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { tellsTroubleOrWish, withoutGreeting } from '../understanding/introduction.ts';
 import { story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
@@ -155,7 +156,7 @@ function withinSentence(topic: string): string {
 /** What somebody tells of themselves is no question that could be answered. */
 function tellsOfSelf(text: string): boolean {
   const said = plainWords(text);
-  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !isQuestion(text);
+  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !isQuestion(withoutGreeting(text));
 }
 
 const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
@@ -171,6 +172,13 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   dialogue.untold = [];
   if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
   const isTold = tellsOfSelf(text);
+  // A business that only tells who it is has nothing to pass on yet, nor has one that was just offered that.
+  const mayOffer = tellsTroubleOrWish(text) && !dialogue.offeredHelp;
+  if (isTold && firstOf(dialogue.taking.form, 'url') && !mayOffer) {
+    dialogue.offeredHelp = false;
+    return { say: [words.welcome] };
+  }
+  dialogue.offeredHelp = isTold;
   dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, text), urgent: !isTold };
   return { say: isTold ? [words.heard, words.offerHelpWithStory] : [words.unknown, words.offerPerson] };
 };

@@ -121,7 +121,7 @@ describe('a request is stored as it was said', () => {
     async (said) => {
       await startRuleAgent().play(`
         types: ${said}
-        assistant: What can I do for you?
+        assistant: What would you like to know?
         types: yes please, someone should contact me
         shows: bottleneck =
       `);

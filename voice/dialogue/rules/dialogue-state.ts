@@ -54,6 +54,8 @@ export interface DialogueState {
   modelWrites: boolean;
   answered: number;
   offeredForm: boolean;
+  /** What the caller told last was offered to be sent as a request; the next time it is not. */
+  offeredHelp: boolean;
   /** Values that the caller gave before a form was begun. */
   known: FormValues;
   /** First part of an address or a number that the caller says in several turns. */
@@ -119,6 +121,7 @@ export function createDialogueState(
     modelWrites: false,
     answered: 0,
     offeredForm: false,
+    offeredHelp: false,
     known: {},
     held: '',
     failures: 0,

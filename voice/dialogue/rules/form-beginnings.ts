@@ -5,7 +5,7 @@ import { states } from '../understanding/clauses.ts';
 import { wantsConversation } from '../understanding/contact-wish.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
-import { isIntroduction } from '../understanding/introduction.ts';
+import { isIntroduction, tellsTroubleOrWish } from '../understanding/introduction.ts';
 import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite } from './answers.ts';
@@ -98,7 +98,7 @@ export const introduced: Handler = (dialogue, text) => {
   const { knowledge, taking, words } = dialogue;
   if (isBusy(dialogue) || !firstOf(taking.form, 'url') || !isIntroduction(text)) return null;
   const found = knowledge.lookUp(text);
-  return found.kind === 'answer' && found.sure ? null : { say: [words.heard, words.whatElse] };
+  return found.kind === 'answer' && found.sure ? null : { say: [words.welcome] };
 };
 
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */
@@ -106,6 +106,8 @@ export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   if (taking.active || !states(text) || readIntent(text) || dialogue.knowledge.lookUp(text).kind !== 'answer')
     return null;
+  // 'We use a paper diary' is no trouble to pass on.
+  if (firstOf(taking.form, 'url') && !tellsTroubleOrWish(text)) return null;
   const answer = answerFromSite(dialogue, text);
   if (!answer) return null;
   const field = storyOf(taking.form);

@@ -13,7 +13,7 @@ describe('a caller who tells only who they are', () => {
   ])('is asked what they want, and no request is offered about it: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
-      assistant: I see. What can I do for you?
+      assistant: Thanks for telling me. What would you like to know?
       stage: none
       caller: could somebody ring me please
       assistant: What is your full name?
@@ -29,7 +29,48 @@ describe('a caller who tells only who they are', () => {
   ])('is not one who says more: %s', async (said) => {
     await startRuleAgent().play(`
       caller: ${said}
-      never: I see. What can I do for you?
+      never: Thanks for telling me.
+    `);
+  });
+});
+
+describe('a caller who tells of themselves', () => {
+  it('is asked what they would like to know, and no request is offered where nothing troubles them', async () => {
+    await startRuleAgent().play(`
+      caller: my nephew showed me your page and I was a teacher before
+      assistant: What would you like to know?
+      never: Shall I send that
+      stage: none
+    `);
+  });
+
+  it.each(["I'm under cars from eight to six", "I'm between meetings all morning", "I'm inside a kiln most days"])(
+    'has given no name: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        never: Thank you,
+        never: Nice to meet you
+        caller: could somebody contact me please
+        assistant: What is your full name?
+      `);
+    },
+  );
+
+  it('names a program behind a sentence, and not themselves', async () => {
+    await startRuleAgent().play(`
+      caller: I told you what we use, it is Nookal
+      never: Nookal
+      stage: none
+    `);
+  });
+
+  it('is not offered a request twice in a row', async () => {
+    await startRuleAgent().play(`
+      caller: we lose orders at our mill every single week
+      assistant: Shall I send that to the team as a request?
+      caller: my grandfather always struggled with the same at the mill
+      never: Shall I send that
     `);
   });
 });

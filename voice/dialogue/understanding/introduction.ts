@@ -19,8 +19,22 @@ export function saysMoreThanWho(text: string): boolean {
   return saysMore.test(plainWords(text).join(' '));
 }
 
+/** A trouble, or a wish for something: what a request to the team may be about. */
+const troubleOrWish =
+  /\b(?:miss\w*|lose|losing|lost|never|nobody|no one|can ?not|could not|too (?:many|much|late|busy)|always|keeps?|busy|stuck|mess|nightmare|chaos|shambles|wast(?:e|es|ed|ing)|backlog|problems?|issues?|trouble|struggl\w+|overwhelm\w+|swamped|drowning|behind|angry|complain\w*|voicemail|non ?stop|all (?:day|night|week|the time)|rings?|ringing|calls|tired|exhausted|worn|sick of|fed up|queue\w*|unanswered|waiting|hangs? up|hung up|up to my|deep in|help|needs?|wants?|wanted|wish|would (?:like|love)|looking for|interested)\b/;
+
+/** Whether a text tells of a trouble or a wish, and not only of whoever says it. */
+export function tellsTroubleOrWish(text: string): boolean {
+  return troubleOrWish.test(plainWords(text).join(' '));
+}
+
+/** The words of a text behind its greeting, plainly. */
+export function withoutGreeting(text: string): string {
+  return plainWords(text).join(' ').replace(greeting, '');
+}
+
 const greeting =
-  /^(?:(?:good |my )?(?:morning|afternoon|evening|day|greetings)\b ?|(?:g ?day|gday|hiya|howdy|yo|hey|hi|hello|namaste|kia ora|salaam|salam|servus|ma ?am|madam|sir|dear|mate|love|baby|there|now|yes|yeah|right|well|ok|okay|oh|um|uh|so|all|everyone|team|how is it going|how are you|how are things|what is (?:up|good)|whats up|alrite|alright)\b ?)+/;
+  /^(?:(?:good |my )?(?:morning|afternoon|evening|day|greetings)\b ?|(?:g ?day|gday|hiya|howdy|yo|hey|hi|hello|namaste|kia ora|salaam|salam|servus|ma ?am|madam|sir|dear|mate|love|baby|there|now|yes|yeah|right|well|ok|okay|oh|um|uh|so|all|everyone|team|how is it going|how (?:are )?(?:you|ya) (?:doing|going|keeping)|how are you|how are things|what is (?:up|good)|whats up|alrite|alright)\b ?)+/;
 const longest = 14;
 const longestText = 20;
 /** A trade without a sentence: 'roofing company, Cleveland'. */

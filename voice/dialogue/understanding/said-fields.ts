@@ -147,6 +147,9 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
 /** 'Bob here, my full name is Robert Smith': said outright, it replaces what was taken for one. */
 const saysName = /\bmy (?:\w+ )?name(?: is|'s)\b/i;
 
+/** 'It is Nookal', 'but that's WhatsApp'. */
+const pointsAtThing = /^(?:(?:and|but|so|no|yes)\b[\s,.]*){0,3}(?:it|that)(?:'s| is) (?!me\b)[\p{L}'-]+[\s.!,]*$/iu;
+
 /** Extracts names and choices into `fields`; returns the rest of the clauses. */
 function hearClauses(
   text: string,
@@ -167,8 +170,11 @@ function hearClauses(
     const alone = (field: FormField) => expecting === field && first && isOpen(field);
     // 'It's g dot oyelaran …' answers the question for an address; a known name is corrected elsewhere.
     const isKnown = named !== null && Boolean(known[named.name]) && expecting !== null && expecting !== named;
+    // 'I told you which one, it is Nookal': behind a sentence, one word is hardly the caller's name.
+    const isAside =
+      (!first || Boolean(named && known[named.name])) && expecting !== named && pointsAtThing.test(clause);
     const name =
-      named && isOpen(named) && !isKnown
+      named && isOpen(named) && !isKnown && !isAside
         ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone(named) })
         : null;
     const choice = chosen && isOpen(chosen) ? hearChoice(chosen, clause, { alone: alone(chosen) }) : null;

@@ -66,6 +66,8 @@ export const phrasePlaceholders = {
   offerPersonLater: [],
   offerForm: [],
   heard: [],
+  /** To who tells only who they are. */
+  welcome: [],
   offerHelpWithStory: [],
   asYouLike: [],
   changed: [],
