@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { paths } from '#/content/paths.ts';
+import { ensureServerBuilt } from '#/server/builds/ensure-built.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { postRequest } from './sample-request.ts';
@@ -14,6 +15,7 @@ const limitBytes = 180 * 1_000_000;
 /** Measures the time of a start with an empty data directory, and the server's memory afterwards. */
 export async function measureStart(): Promise<Finding[]> {
   await ensureSiteBuilt();
+  await ensureServerBuilt();
   await startOnce(startCommand); // fills Node's compile cache, as the first start on a machine does
 
   const times: number[] = [];

@@ -8,7 +8,7 @@ const { port } = readConfig();
 const serverPort = String(port + 1);
 
 const children: ChildProcess[] = [
-  run(['--watch', '--watch-preserve-output', 'server/start.ts'], { PORT: serverPort }),
+  run(['--watch', '--watch-preserve-output', 'server/launch.ts'], { PORT: serverPort }),
   run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
     FRONTDESK_SERVER: `http://127.0.0.1:${serverPort}`,
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { inSources } from './builds/source-places.ts';
 import { createLogOutput } from './log-output.ts';
 
 export type Log = Logger;
@@ -78,8 +79,6 @@ function serializeError(error: unknown, depth = 0): Record<string, unknown> {
 function framesOf({ message, stack = '' }: Error): string {
   const end = stack.indexOf(message) + message.length;
   const lines = stack.slice(end).split('\n');
-  return lines
-    .filter((line) => frame.test(line))
-    .slice(0, maxFrames)
-    .join('\n');
+  const frames = lines.filter((line) => frame.test(line)).slice(0, maxFrames);
+  return inSources(frames.join('\n'));
 }

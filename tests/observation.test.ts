@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from './support/server.ts';
 
 async function loadedWith(env: Record<string, string>): Promise<string[]> {
-  const command = [process.execPath, '--import', './tests/support/tell-packages.ts', 'server/start.ts'];
+  const command = [process.execPath, '--import', './tests/support/tell-packages.ts', 'server/launch.ts'];
   const server = await startServer({ command, env });
   onTestFinished(server.remove);
   await (await fetch(`${server.origin}/api/submissions`)).text();

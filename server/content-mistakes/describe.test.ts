@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { serverFolder, stampOf } from '../builds/current.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 const copy = mkdtempSync(path.join(tmpdir(), 'frontdesk-content-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 for (const name of readdirSync(root)) {
-  if (name !== 'content' && name !== '.git') symlinkSync(path.join(root, name), path.join(copy, name));
+  if (!['content', '.git', path.basename(serverFolder)].includes(name))
+    symlinkSync(path.join(root, name), path.join(copy, name));
 }
 
 /** Starts the server on a copy of the content in which `now` stands for `before`; resolves to what it prints. */
@@ -90,4 +92,15 @@ it('tells of a sentence that a page no longer says, at the entry that quotes it'
   expect(printed).toMatch(
     /^Frontdesk did not start: content\/agents\/our-knowledge\/the-calls\.ts:\d+: no sentence of the page begins with "It keeps track of what was said"\n$/,
   );
+});
+
+it('tells of a mistake that was built into the server as well', async () => {
+  const built = path.join(copy, path.basename(serverFolder));
+  mkdirSync(built);
+  onTestFinished(() => rmSync(built, { recursive: true }));
+  writeFileSync(path.join(built, 'launch.js'), "console.log('built'); throw new Error('a place in a built file');");
+  writeFileSync(path.join(built, 'inputs.json'), '[]');
+  writeFileSync(path.join(built, 'stamp'), stampOf(built, copy));
+  const { printed } = await startWith('promises.ts', 'replyWithinHours: 24', "replyWithinHours: 'soon'");
+  expect(printed).toMatch(/^built\nFrontdesk did not start: content\/promises\.ts:\d+: replyWithinHours: Invalid.*\n$/);
 });

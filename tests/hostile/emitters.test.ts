@@ -186,6 +186,7 @@ it('meets every file that opens something which can break', () => {
     'http/body.ts', // reads what the connections of the listener send
     'outbox/channels/mail.ts',
     'outbox/channels/post.ts', // a webhook
+    'server/builds/ensure-built.ts', // before there are visitors
     'server/connections.ts', // of the listener
     'server/listen.ts',
     'server/live-calls/voice-platform.ts', // as the language model
