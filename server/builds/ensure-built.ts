@@ -36,6 +36,6 @@ export async function ensureServerBuilt(onBuild?: () => void): Promise<void> {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const config = path.join(root, 'server/builds/vite.config.ts');
     const args = [vite, 'build', '--config', config, '--configLoader', 'native', '--outDir', unfinished];
-    await promisify(execFile)(process.execPath, args, { cwd: root });
+    await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
   });
 }
