@@ -40,7 +40,7 @@ const yesWithin =
   /\b(?:yes+|yeah|yep|yup|correct|confirmed|(?:that|it|everything|all) is (?:\w+ly |all |quite )?(?:right|correct)|(?:everything|all) is (?:fine|perfect|in order)|quite right|all (?:present and )?correct|send (?:it|that|this)|(?:please|hit|just|yes|ok|okay) send|send (?:(?:it|that|this|her|him|them|she) )?(?:away|off|over|on|along|through)$|\bsend$|go ahead|good to go|work away|proper job)\b/;
 /** A no that agrees: 'I've no objection', 'ja no, that's right'. */
 const agreements =
-  /\bno (?:objections?|problems?|worries|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
+  /\bno (?:objections?|problems?|worries|dramas?|sweat|hassle|stress|trouble|issues?|fear|doubt|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
 /** 'You know what, no, don't send it.' */
 const forbids =
   /^(?:\w+ ){0,8}(?:do not|don t|dont|not to|rather (?:you did )?not|not) (?:please )?(?:send|submit|pass) (?:it|that|this|anything|the request|my)\b(?! (?:until|till|before|unless|to|off to|on to|at)\b)/;

@@ -78,11 +78,20 @@ const titles = new Set(
     ' ',
   ),
 );
+/** To whom a name is said: `ann smith dear`. */
+const addressed = new Set(
+  'dear love luv mate po sir madam maam darling darlin hon honey sweetheart lah ji bro buddy'.split(' '),
+);
 const ofTitles = new Set(
   'managing general office practice senior junior sales deputy assistant operations executive business and &'.split(
     ' ',
   ),
 );
+
+/** Whether a word, in lower case, is said to the one who listens: 'hello dear'. */
+export function isAddressing(word: string): boolean {
+  return addressed.has(word);
+}
 
 /** A full name without the title behind it: `Ann Smith Managing Director`. */
 export function withoutTitle(words: string[]): string[] {
@@ -95,7 +104,7 @@ const leastTitled = 3;
 
 function isTitleAt(words: readonly string[], at: number): boolean {
   const word = withoutEnd(words[at] as string, '.,').toLowerCase();
-  return titles.has(word) || (at < words.length - 1 && ofTitles.has(word));
+  return titles.has(word) || addressed.has(word) || (at < words.length - 1 && ofTitles.has(word));
 }
 
 /** A name without a form of address: `Mrs Gillian Pascoe`; one that only a surname follows stays. */

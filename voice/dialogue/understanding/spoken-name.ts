@@ -1,3 +1,4 @@
+import { hearExplainedName } from './explained-name.ts';
 import { areAlike } from './likeness.ts';
 import {
   isTitled,
@@ -40,7 +41,25 @@ const particles = new Set(
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").replace(fillers, ' ').trim();
   const named = withInitials(withoutNickname(withoutDeclinedTitle(plain)));
-  return (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
+  const heard = (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
+  if (!alone || (heard && named !== plain)) return heard;
+  const explained = hearExplainedName(text.replace(/[’‘]/g, "'").trim());
+  const name = explained && readName(explained.name, true);
+  // 'Dr Ann Smith but just put Ann Smith'
+  const isChosen = heard?.value.includes(' ') && name?.value.includes(heard.value);
+  const isBetter = explained?.sure || isPartOf(heard?.value, name?.value ?? '');
+  return name && isBetter && !isChosen ? { value: name.value, rest: '' } : heard;
+}
+
+/** Whether of a whole name only one word was heard, or a word twice. */
+function isPartOf(heard: string | undefined, name: string): boolean {
+  const words = heard?.toLowerCase().split(/[ -]/) ?? [];
+  const said = name.toLowerCase().split(/[ -]/);
+  return (
+    said.length > 1 &&
+    words.length > 0 &&
+    (words.length === 1 ? said.includes(words[0] as string) : new Set(words).size < words.length)
+  );
 }
 
 function hearPlainName(plain: string, alone: boolean): Heard | null {
@@ -143,6 +162,9 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
 const isPlace =
   /\s(?:shop|store|salon|clinic|practice|surgery|restaurant|cafe|hotel|garage|school|nursery|college|agency|company|firm|business|charity|gym|spa|bakery|pharmacy|studio|office|services?|repairs?|centre|center|ltd|llc|inc)$/i;
 
+/** Apart from `de la` and the like. */
+const mostNameWords = 5;
+
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
   const said = withoutKnownHint(withoutSpelling(withoutKnownHint(text)).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-'));
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
@@ -151,7 +173,13 @@ function readName(text: string, certain: boolean): { value: string; length: numb
   const length = Math.min(hint?.index ?? said.length, nameEnd.exec(said)?.index ?? said.length);
   const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
   const words = withoutTitle(withoutAddress(written.split(/\s+/).filter(Boolean)));
-  if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
+  const longest = mostNameWords + words.filter((word) => particles.has(word)).length;
+  if (
+    words.length === 0 ||
+    words.length > longest ||
+    !words.every((word, at) => isNameWord(word, certain) || (at === 0 && isInitial(word, words[1])))
+  )
+    return null;
   const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
   if (words.some((word, at) => isSurnameAtMost(word) && !(isSurname && at === words.length - 1))) return null;
   let name = words.map(withoutStops);
@@ -221,6 +249,11 @@ export function correctName(known: string, said: string): string {
     words[at] = part;
   }
   return words.join(' ');
+}
+
+/** 'A J Smith' */
+function isInitial(word: string, next: string | undefined): boolean {
+  return /^a$/i.test(word) && /^\p{L}$/u.test(next ?? '');
 }
 
 function isNameWord(word: string, certain: boolean): boolean {
