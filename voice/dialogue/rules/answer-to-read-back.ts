@@ -7,6 +7,7 @@ import { readLeaving } from '../understanding/leaving.ts';
 import { hearFields } from '../understanding/said-fields.ts';
 import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
+import { fittingAddress, fittingWord, unwantedWay, withoutSaidAgain } from './fitting-corrections.ts';
 import { addedBy, mendedBy, storyMendedBy } from './form-corrections.ts';
 import { takeFields } from './form-steps.ts';
 
@@ -17,7 +18,7 @@ const takesLeave =
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
-  const consent = withChosenWay(dialogue, text, readConsent(text));
+  const consent = consentIn(dialogue, text);
   if (consent.answer === 'no') {
     if (hearsSomething(dialogue, text)) return null;
     return { say: [dialogue.words.askWhatToChange] };
@@ -35,6 +36,15 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   const thenHangUp = readLeaving(consent.rest) === 'goodbye' || takesLeave.test(text);
   return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
+
+/** A yes counts beside what was read back, said once more; a different value is a correction. */
+function consentIn(dialogue: DialogueState, text: string): Consent {
+  const consent = withChosenWay(dialogue, text, readConsent(text));
+  if (consent.answer !== 'unclear') return consent;
+  const left = withoutSaidAgain(dialogue, text);
+  const beside = left === text ? consent : readConsent(left);
+  return beside.answer === 'yes' ? beside : consent;
+}
 
 /** 'Yes, email, send it' is a yes where email is the way that was chosen. */
 function withChosenWay({ taking }: DialogueState, text: string, consent: Consent): Consent {
@@ -73,6 +83,9 @@ function hearsSomething(dialogue: DialogueState, text: string): boolean {
   const values = taking.state?.values ?? {};
   return (
     storyMendedBy(dialogue, text) !== null ||
+    fittingAddress(dialogue, text) !== null ||
+    fittingWord(dialogue, text) !== null ||
+    unwantedWay(dialogue, text) !== null ||
     hearCorrection(text, taking.form, values, null) !== null ||
     Object.keys(hearFields(text, taking.form, null, values).fields).length > 0
   );

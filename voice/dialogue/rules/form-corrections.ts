@@ -11,7 +11,9 @@ import { correctName } from '../understanding/spoken-name.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { fittingAddress, fittingWord, unwantedWay } from './fitting-corrections.ts';
 import { takeFields } from './form-steps.ts';
+import { isSame } from './same-value.ts';
 
 const maxCorrections = 4;
 
@@ -25,13 +27,16 @@ export const correction: Handler = (dialogue, text) => {
   const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
   const several = mayMend ? severalCorrections(text, taking.form, state.values) : null;
   if (several) return takeFields(dialogue, several);
-  const mended = mendedBy(dialogue, text);
+  const isReadBack = state.stage === 'confirming';
+  const mended = (isReadBack ? fittingAddress(dialogue, text) : null) ?? mendedBy(dialogue, text);
   if (mended) return takeFields(dialogue, mended);
   const retold = mayMend ? storyMendedBy(dialogue, text) : null;
   if (retold) return takeFields(dialogue, retold);
   const found = hearCorrection(text, taking.form, state.values, last);
-  const noted = state.stage === 'confirming' ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
+  const noted = isReadBack ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
   if (noted && (!found || found.field.kind === 'name')) return takeFields(dialogue, noted);
+  const fitting = isReadBack && found?.value === undefined ? fittingWord(dialogue, text) : null;
+  if (fitting) return takeFields(dialogue, fitting);
   if (found?.value === '' && taking.active) {
     const others = hearFields(text, taking.form, null, state.values).fields;
     return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
@@ -44,7 +49,13 @@ export const correction: Handler = (dialogue, text) => {
   }
   if (!takesSomethingBack(text) && state.stage !== 'confirming') return null;
   const { fields } = hearFields(text, taking.form, null, state.values);
-  return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
+  if (Object.keys(fields).length > 0) return takeFields(dialogue, fields);
+  const unwanted = isReadBack ? unwantedWay(dialogue, text) : null;
+  if (unwanted) {
+    taking.unset(unwanted);
+    return { say: [askFor(dialogue.agent.wording, unwanted, false)] };
+  }
+  return null;
 };
 
 /** The problem as it is told anew, or with what is added to it; null when there is none yet. */
@@ -99,12 +110,6 @@ export function mendedBy({ taking }: DialogueState, text: string): FormValues | 
   );
   const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
   return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
-}
-
-/** The same address or number, however it is written. */
-function isSame(one: string, other: string): boolean {
-  const [plain, said] = [one, other].map((value) => value.toLowerCase().replace(/[\s().-]/g, ''));
-  return plain === said;
 }
 
 const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;

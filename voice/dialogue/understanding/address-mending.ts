@@ -34,7 +34,7 @@ function wrongEnd(tokens: readonly string[], from: number): number {
 }
 
 /** The token after an ending such as `. co . za` or `. n z`; `from` where none begins. */
-function endingEnd(tokens: readonly string[], from: number): number {
+export function endingEnd(tokens: readonly string[], from: number): number {
   let to = from;
   while (tokens[to] === '.' && /^[\p{L}\d]/u.test(tokens[to + 1] ?? '')) {
     to += 2;
@@ -43,7 +43,7 @@ function endingEnd(tokens: readonly string[], from: number): number {
   return to;
 }
 
-function endingOf(tokens: readonly string[], from: number, to: number): string {
+export function endingOf(tokens: readonly string[], from: number, to: number): string {
   return tokens
     .slice(from + 1, to)
     .join('')

@@ -35,13 +35,13 @@ function doublings(word: string, letter: string): string[] {
   return [...word].flatMap((each, at) => (each === letter ? [word.slice(0, at) + letter + word.slice(at)] : []));
 }
 
-interface Spelled {
+export interface Spelled {
   letters: string;
   next: string;
 }
 
 /** The first run of single letters that is long enough for a word, and what is said right behind it. */
-function spelledWord(text: string): Spelled | null {
+export function spelledWord(text: string): Spelled | null {
   let letters = '';
   for (const token of [...readSpelling(addressTokens(text)), '']) {
     if (isLetter(token)) letters += token;

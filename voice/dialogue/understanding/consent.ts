@@ -118,8 +118,11 @@ function takesBack(rest: string): boolean {
 }
 
 function isYes(words: string): boolean {
-  return isMadeOf(words, yesPhrases, besideYes);
+  return isMadeOf(words.replace(drawnOut, 'yes'), yesPhrases, besideYes);
 }
+
+/** 'Yh', 'yuh', 'yesss': however it is written. */
+const drawnOut = /\by(?:h|e+s+|e+h+|u+[hsp]+|i+s+|a+s+|e+p+s*|u+r+)\b/g;
 
 function startsWithPhrase(words: string, candidates: readonly string[]): boolean {
   const plain = words.replace(/^((um|uh|oh|well|hm|sorry|actually|ah) )+/, '');

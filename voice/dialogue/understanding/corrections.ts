@@ -4,6 +4,7 @@ import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { respellAddress } from './address-respelling.ts';
 import { byKind, readerOf } from './field-readers.ts';
+import { areAlike } from './likeness.ts';
 import { untitled } from './name-asides.ts';
 import { hearRetold } from './retold-story.ts';
 import { joinSpelled } from './spelling.ts';
@@ -90,7 +91,7 @@ export function hearCorrection(
   const chosen = hearOtherOption(text, form, values);
   if (chosen) return chosen;
   const off = removes.exec(plain);
-  const removed = off && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(off.index)) !== null);
+  const removed = off && firstNamed(form, plain.slice(off.index));
   if (removed) return { field: removed[0], value: '' };
   const toChange = asksToChange.test(plain)
     ? nounsOf(form).find(([, noun]) => placeOf(noun, plain.split(/\bto\b/)[0] as string) !== null)
@@ -102,6 +103,15 @@ export function hearCorrection(
     return value === null ? { field } : { field, value };
   }
   return wrong.test(plain) && last !== null ? { field: last } : null;
+}
+
+/** The field that a text names first. */
+function firstNamed(form: Form, text: string): [field: FormField, noun: RegExp | string] | undefined {
+  const placed = nounsOf(form).flatMap((named) => {
+    const place = placeOf(named[1], text);
+    return place ? [{ named, from: place.from }] : [];
+  });
+  return placed.toSorted((a, b) => a.from - b.from)[0]?.named;
 }
 
 /** '*Williams': the word it is most like, in the field given last or else in another. */
@@ -179,6 +189,10 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
     /\bwith (an?|(?:only |just )?one|a single|two|double) \p{L}\b/iu.test(text) && !/@|\bdot\b/i.test(text);
   const said = afterTakingBack(text);
   const name = hearName(said, { alone: hinted })?.value;
+  // 'Hillfarms with an s' is another word than those of the name.
+  const isOther =
+    name !== undefined && !known.split(' ').some((word) => name.split(' ').some((part) => areAlike(word, part)));
+  if (hinted && isOther) return null;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
   const surname = lastNameSaid.exec(text);
   const [lastSaid = ''] = surname ? text.slice(surname.index + surname[0].length).split(/[,.!?]/) : [];

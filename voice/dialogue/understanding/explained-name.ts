@@ -12,7 +12,7 @@ export interface ExplainedName {
 }
 
 const leadIns = new Set(
-  "so well hi hello hey yes yeah yep sure ok okay right oh um uh er it's its it is i'm im i am this my name name's the that's that full put down please under".split(
+  "so but well hi hello hey yes yeah yep sure ok okay right oh um uh er it's its it is i'm im i am this my name name's the that's that full put down please under".split(
     ' ',
   ),
 );
@@ -131,6 +131,7 @@ function explain(head: readonly string[], tail: readonly string[]): Explained | 
   let joint: string | undefined;
   let isSaid = false;
   let isOfWriting = false;
+  let isUnfit = false;
   const tokens = readSpelling(tail.map((token) => token.toLowerCase()));
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as string;
@@ -139,8 +140,11 @@ function explain(head: readonly string[], tail: readonly string[]): Explained | 
     if (isArticle(tokens, at)) continue;
     if (isLetter(token) && !joinsNext(tokens, at)) {
       const letters = lettersFrom(tokens, at);
-      const spelled = withLetters(words, letters, last);
-      if (!spelled) return null;
+      const fitted = withLetters(words, letters, last);
+      if (!fitted && letters.length >= leastLetters) return null;
+      // 'Karen with an i Karin': the word that follows has the letter.
+      isUnfit ||= !fitted;
+      const spelled = fitted ?? words;
       words = joint ? joined(spelled, last, joint, letters) : spelled;
       at += letters.length - 1;
       last = letters;
@@ -157,10 +161,14 @@ function explain(head: readonly string[], tail: readonly string[]): Explained | 
     } else if (partsOf(words).includes(token) || words.some((word) => word.toLowerCase() === token)) {
       last = token;
       isSaid = true;
-    } else if (like) words = words.with(words.indexOf(like), token);
-    else if (ofWriting.has(token)) isOfWriting = true;
+    } else if (like) {
+      words = words.with(words.indexOf(like), token);
+      isUnfit = false;
+      isSaid = true;
+    } else if (ofWriting.has(token)) isOfWriting = true;
     else unknown++;
   }
+  if (isUnfit) return null;
   return { words, told: isSaid && isOfWriting, unknown };
 }
 

@@ -1,4 +1,5 @@
 import { lettersBehind, mendedDomain, withLetters } from './address-mending.ts';
+import { likeness } from './likeness.ts';
 import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 import { addressTokens, type FoundDomain, readDomain } from './spoken-domain.ts';
 
@@ -76,6 +77,27 @@ function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
   }
   return null;
 }
+
+/** As `hearEmail`, of the beginnings that the address may have the one that is most like a known address. */
+export function hearEmailLike(text: string, known: string): string | null {
+  const tokens = readSpelling(addressTokens(text));
+  const at = tokens.lastIndexOf('@');
+  const heard = at > 0 ? (readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1)) : null;
+  if (!heard) return null;
+  const { domain } = mendedDomain(tokens, heard);
+  const [knownLocal = ''] = known.split('@');
+  let best = { local: '', rank: leastLike };
+  for (let from = at - 1; from >= Math.max(0, at - mostSpelled); from--) {
+    if (tokens[from] === ',' || joining.has(tokens[from] as string)) continue;
+    const local = joinSpelled(tokens.slice(from, at).filter((token) => token !== ',')).join('');
+    const rank = likeness(local, knownLocal);
+    if (rank > best.rank && shape.test(`${local}@${domain}`)) best = { local, rank };
+  }
+  return best.local ? `${best.local}@${domain}` : null;
+}
+
+const leastLike = 0.75;
+const mostSpelled = 16;
 
 /** More words than this are a sentence that leads up to the address, in words that are not known to. */
 const mostLocalWords = 5;

@@ -113,7 +113,7 @@ export function withOtherDigits(number: string, text: string): string | null {
   return written.join('');
 }
 
-interface Run {
+export interface Run {
   digits: string;
   to: number;
   end: number;
@@ -141,7 +141,7 @@ function standsInThrees(tokens: readonly string[], at: number): boolean {
 }
 
 /** Reads a number from `from`; `to` is after its last digit, `end` after its last token of any kind. */
-function readRun(tokens: readonly string[], from: number, inThrees = false): Run {
+export function readRun(tokens: readonly string[], from: number, inThrees = false): Run {
   let digits = '';
   let to = from;
   let at = from;
@@ -178,7 +178,7 @@ function digitsOf(token: string): string | null {
 }
 
 /** Groups the digits for the read-back: `+1 555 010 0199`; with a country code, in that country's format. */
-function grouped(number: string): string {
+export function grouped(number: string): string {
   if (number.startsWith('+')) {
     const { parsePhoneNumberFromString } = require('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
     return parsePhoneNumberFromString(number, { extract: false })?.formatInternational() ?? number;
