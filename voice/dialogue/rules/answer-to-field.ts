@@ -4,7 +4,7 @@ import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isAboutCall, wondersWhy } from '../understanding/call-remarks.ts';
+import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/call-remarks.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
@@ -149,6 +149,9 @@ function goWithout(dialogue: DialogueState, field: FormField, besides: FormValue
 /** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
 function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
   // 'How many more questions is this' is no problem of the caller's business.
+  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
+  if (mended) return takeFields(dialogue, mended);
+  if (isStory(field) && dialogue.failures === 0 && speaksOfAssistant(text)) return answerAside(dialogue, field, text);
   if (isStory(field) && isAboutCall(text))
     return { say: [...(wondersWhy(text) ? [dialogue.words.whyNeeded] : []), ...openQuestion(dialogue)] };
   const { told, asked } = toldAndAsked(text);
@@ -157,8 +160,6 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
   if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);
-  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
-  if (mended) return takeFields(dialogue, mended);
   if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
   if (intent || clausesOf(text).every(isPreface)) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
@@ -169,6 +170,11 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
     : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
   const reply = takeFields(dialogue, { [field.name]: value });
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
+}
+
+/** 'You're very patient' is no problem of a business; who says so again is taken at their word. */
+function answerAside(dialogue: DialogueState, field: FormField, text: string): Reply | null {
+  return isQuestion(text) ? null : askAgain(dialogue, field);
 }
 
 /** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */

@@ -15,6 +15,10 @@ import { takeFields } from './form-steps.ts';
 const takesLeave =
   /\b(?:bye|good ?bye|good ?night|see (?:you|ya)|take care|(?:got|have|need) to (?:go|run|dash))(?: (?:now|then|later|soon|bye))?[.!\s]*$/i;
 
+/** As callers of many places say it. */
+const inOtherWords =
+  /\b(?:doei|tot ziens|tsch[uü]ss|tschau|ciao|adios|adi[oó]s|au revoir|hasta luego|arrivederci|ta ?ra|cheerio|toodles|catch (?:ya|you)(?: later)?|cya|hooroo|laters)[.!\s]*$/i;
+
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
@@ -33,7 +37,7 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (mended) return takeFields(dialogue, mended);
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
-  const thenHangUp = readLeaving(consent.rest) === 'goodbye' || takesLeave.test(text);
+  const thenHangUp = readLeaving(consent.rest) === 'goodbye' || takesLeave.test(text) || inOtherWords.test(text);
   return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
 

@@ -7,11 +7,13 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { tellsTroubleOrWish, withoutGreeting } from '../understanding/introduction.ts';
-import { story } from '../understanding/said-fields.ts';
+import { hearFields, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
+import { beginForm } from './form-steps.ts';
 import { sharesWord } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
@@ -163,10 +165,19 @@ const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer
 const leastTold = 5;
 const ownWords: ReadonlySet<string> = new Set(['i', 'we', 'my', 'our']);
 
+/** Without such a word, what a caller tells first is who they are: the trouble is still asked for. */
+const ofTrouble =
+  /\b(?:phones?|calls?|calling me|rings|rang|messages?|miss\w*|los(?:e|es|ing)|lost|busy|can'?t|cannot|never|nobody|no ?one|too many|always|all (?:day|night|the time)|hours|questions?|answer\w*|bookings?|appointments?|orders?|customers?|clients?|patients?|guests?|callers?|parents|people|help|problems?|trouble|issues?|voicemail|queue|e-?mails?|overwhelmed|behind|stuck|late|forget\w*|slow)\b/i;
+const ofCallers =
+  /\b(?:people|they|customers?|clients?|callers?|everyone|everybody|patients?|guests?|it|this|that|every|always|keeps?)\b/i;
+
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
   if (dialogue.taking.state?.stage === 'confirming' && !isQuestion(text)) return { say: [words.confirmAgain] };
+  // What is not understood but speaks of being contacted is a wish for it.
+  if (!dialogue.taking.state && !dialogue.booking?.active && speaksOfContact(text) && !ofCallers.test(text))
+    return beginForm(dialogue, hearFields(text, dialogue.taking.form, null, dialogue.known).fields);
   dialogue.question = text;
   dialogue.topic = null;
   dialogue.untold = [];
@@ -179,6 +190,7 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
     return { say: [words.welcome] };
   }
   dialogue.offeredHelp = isTold;
-  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, text), urgent: !isTold };
+  const known = isTold && !ofTrouble.test(text) ? {} : storyOfQuestion(dialogue, text);
+  dialogue.offer = { kind: 'form', known, urgent: !isTold };
   return { say: isTold ? [words.heard, words.offerHelpWithStory] : [words.unknown, words.offerPerson] };
 };

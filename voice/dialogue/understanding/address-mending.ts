@@ -72,8 +72,14 @@ export function lettersBehind(tokens: readonly string[], from: number): string {
   let letters = '';
   for (; at < tokens.length && (isLetter(tokens[at]) || tokens[at] === ','); at++)
     if (tokens[at] !== ',') letters += tokens[at];
-  return letters;
+  // 'C a t, I never use the long one'
+  return tokens[at - 1] === 'i' && speaks.has(tokens[at] ?? '') ? letters.slice(0, -1) : letters;
 }
+
+/** What follows an 'I' that is no letter. */
+const speaks = new Set(
+  "am have had do don't never always use used think said got just can can't will want like know".split(' '),
+);
 
 function startsLetters(tokens: readonly string[], at: number): boolean {
   let count = 0;

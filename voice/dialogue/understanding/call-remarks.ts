@@ -76,6 +76,22 @@ export function isAboutCall(clause: string): boolean {
   return parts.some(isRemark) && parts.every((part) => isRemark(part) || isBeside(part));
 }
 
+const ofAssistant =
+  /\b(?:you(?: are|'re)? (?:(?:a|an|one|very|so|too|really|not|quite|such|all|being|the) |mean\b|people\b|lot\b)|what did you\b|real (?:people|person|human)|robots?\b|machine)/i;
+const ofTrouble =
+  /\b(?:we|our|us|they|them|customers?|clients?|callers?|patients|guests?|people|everyone|everybody|nobody|phones?|calls?|calling|ring\w*|rang|messages?|orders?|bookings?|appointments?|emails?|answer\w*|busy|hours?|prices?|miss\w*|lose|losing|lost|late|time)\b/i;
+const longestAside = 16;
+
+/** Whether a text speaks of the assistant, and of nothing that could trouble a business: 'you're very patient'. */
+export function speaksOfAssistant(text: string): boolean {
+  const plain = text.replace(/[’]/g, "'");
+  return (
+    plainWords(text).length <= longestAside &&
+    ofAssistant.test(plain) &&
+    !ofTrouble.test(plain.replace(/real people/gi, ''))
+  );
+}
+
 const askedWhy = /\b(?:why|what for|for what)\b/i;
 
 /** Whether the caller wonders what they are asked for. */

@@ -76,6 +76,14 @@ const leftToUs = /\byour (?:call|choice)\b/g;
 /** What is named after a no that takes back what was named before it. */
 const afterNo = /[a-z][., -]+(?:no|nope|nah)[,. ]+(?<instead>[^,.]+)/;
 
+/** What follows the last word that takes something back. */
+function onSecondThought(wanted: string): string | undefined {
+  const found = [
+    ...wanted.matchAll(/(?<=[a-z.,] )(?:actually|wait|sorry|i mean|make (?:it|that)|let it be|scratch that)\b/g),
+  ].at(-1);
+  return found && wanted.slice(found.index + found[0].length);
+}
+
 const eitherWay = new RegExp(
   `\\b(?:${mail}|write|${message}|${call}|${video}) or (?:to )?(?:${mail}|write|${message}|${call}|${video})\\b`,
 );
@@ -103,8 +111,8 @@ export function hearContactWay(text: string, { alone }: { alone: boolean }): Hea
     const match = (alone ? asked : said).exec(wanted);
     return match ? [{ value, match }] : [];
   });
-  // 'Text ... no, email is better.'
-  const instead = alone ? afterNo.exec(wanted)?.groups?.instead : undefined;
+  // 'Text ... no, email is better', 'call me ah no let it be WhatsApp'.
+  const instead = alone ? (afterNo.exec(wanted)?.groups?.instead ?? onSecondThought(wanted)) : undefined;
   const better = instead && ways.find(({ asked }) => asked.test(instead));
   if (better) return { value: better.value, rest: wanted.replace(better.asked, ' ') };
   // 'Text, no, text is bad for me, email me.'

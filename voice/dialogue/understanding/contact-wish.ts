@@ -111,7 +111,7 @@ const past =
 const asksAboutIt = /^(?:do|does|did|is there|are there|will there)\b/;
 
 const greeting =
-  /^(?:(?:hi|hello|hey|hiya|good (?:morning|day|afternoon|evening)|how are you|what is up|whats up|sup)\b ?)+/;
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|day|afternoon|evening)|how are you(?: doing| all)?|how (?:is|are) (?:it|things|you)(?: going| doing)?(?: there| all)?|what is up|whats up|sup)\b ?)+/;
 
 /** White space is collapsed in what a caller says. */
 const partEnd = /[.!?;] |, (?:and|so|but) | - /;
@@ -153,7 +153,7 @@ const contacted = new RegExp(`\\b(?:${contact}|${shout})(?: \\w+){0,3} (?:me|us|
 const contacting = new RegExp(
   `\\b(?:(?:some|any)(?:one|body)|team|them|em|person|people)(?: \\w+){0,3} (?:${contact}|touch)\\b`,
 );
-const mostWordsOfAgreement = 14;
+const mostWordsOfAgreement = 16;
 
 /**
  * Whether a text speaks of being contacted at all. Enough for a yes to an offer of it, which says what is meant:

@@ -158,7 +158,7 @@ const signs: Sign[] = [
   {
     intent: 'person',
     within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?! (?:to|who|that) (?:call|ring|phone|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?:call|ring|phone|telephone|buzz|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {

@@ -36,6 +36,7 @@ export interface SaidFields {
 const leastStoryWords = 4;
 const leastTopicWords = 3;
 const mostChoiceWords = 12;
+const takenBack = /\b(?:no|nope|nah|actually|wait|sorry|i mean|make (?:it|that)|let it be|scratch that)\b/i;
 
 /**
  * Extracts the fields that a text gives, in any order. `expecting` is the field asked for: its value needs no
@@ -46,7 +47,10 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
   const fields: FormValues = {};
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
-  let rest = withoutClosing(expecting ? withSecondThought(text, expecting) : text).replace(/[’‘]/g, "'");
+  let rest = withoutClosing(expecting ? withSecondThought(text, expecting) : text)
+    .replace(/[’‘]/g, "'")
+    // Each line of a signature is of its own.
+    .replace(/(?<![\s,;.:!?])\s*\n\s*/g, '; ');
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   for (const [kind, hear, introduced] of sought) {
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);
@@ -162,6 +166,12 @@ function hearClauses(
   const chosen = expecting?.kind === 'choice' ? expecting : (form.find(isContactWay) ?? null);
   const site = expecting?.kind === 'url' ? expecting : firstOf(form, 'url');
   const left: Placed[] = [];
+  // Of two ways in one answer the clauses would each tell of one: 'text ... no, email is better'.
+  const whole = expecting && expecting === chosen && !asks(text) ? hearChoice(expecting, text, { alone: true }) : null;
+  if (whole && takenBack.test(text) && plainWords(text).length <= mostChoiceWords) {
+    fields[(expecting as FormField).name] = whole.value;
+    return left;
+  }
   let first = true;
   let looked = 0;
   for (const [at, clause] of clausesOf(text).entries()) {

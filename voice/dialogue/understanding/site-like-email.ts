@@ -52,9 +52,16 @@ function saysDomain(text: string, domain: string): boolean {
     let said = '';
     let to = from;
     while (to < tokens.length && said.length < domain.length) said += tokens[to++];
-    return said === domain && !goesOn(tokens[from - 1]) && !goesOn(tokens[to]) && !isOfRepair(tokens[to] ?? '');
+    return said === domain && !goesOn(tokens[from - 1]) && !goesOn(tokens[to]) && !isMended(tokens, to);
   });
 }
+
+/** 'It's dot org', but not 'it's pretty'. */
+function isMended(tokens: readonly string[], from: number): boolean {
+  return isOfRepair(tokens[from] ?? '') && (!softly.has(tokens[from] as string) || tokens[from + 1] === '.');
+}
+
+const softly = new Set(", it's that's its that is just but".split(' '));
 
 function goesOn(token: string | undefined): boolean {
   return token !== undefined && /^[./@_-]$/.test(token);

@@ -18,13 +18,16 @@ const symbolByWord = new Map(
 );
 const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
+/** 'One, the figure one': how a digit is written. */
+const asFigure = /\b(\w+),? (?:the |as a |in )?(?:figure|number|digit|numeral)s? \1\b/g;
 const longestLabelInWords = 5;
-const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm']);
+const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm', 'er', 'ehm']);
 
 /** Tokens of a spoken or typed address: symbol names become symbols, and commas are separate tokens. */
 export function addressTokens(text: string): string[] {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const aired = plain
+    .replace(asFigure, '$1')
     .replace(asides, (aside) => (aside === 'at sign' ? 'at' : ' '))
     .replace(/\s@\s|@/g, ' @ ')
     .replace(/,/g, ' , ')
@@ -33,7 +36,8 @@ export function addressTokens(text: string): string[] {
     .split(/\s+/)
     .filter((token) => token && !fillers.has(token))
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
-    .map((token, at, all) => (wordsOnly(token, at, all) ? token : (symbolByWord.get(token) ?? token)));
+    .map((token, at, all) => (wordsOnly(token, at, all) ? token : (symbolByWord.get(token) ?? token)))
+    .map((token, at, all) => (token === '+' && !all.includes('@', at) ? 'plus' : token));
 }
 
 /** 'Harbour point condos dot com', 'at what point': the word itself, not the sign between the parts of a domain. */

@@ -43,13 +43,22 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
     const rest = without(text, written);
     // 'ann@exmaple.com oops *ann@example.com'
     const mended = typed.exec(rest);
-    if (mended && takesBack.test(rest.slice(written.index, mended.index)))
+    if (mended && (takesBack.test(rest.slice(written.index, mended.index)) || replaces(rest, written, mended)))
       return { value: (mended[1] as string).toLowerCase(), rest: without(rest, mended) };
     return { value: (written[1] as string).toLowerCase(), rest };
   }
 
   const tokens = readSpelling(addressTokens(text));
   return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);
+}
+
+/** Of two addresses, the one that is to be used, or that has the same part before the at sign, is meant. */
+function replaces(rest: string, first: RegExpExecArray, second: RegExpExecArray): boolean {
+  const [one, other] = [first, second].map(([, address = '']) => address.toLowerCase().split('@')[0]);
+  return (
+    one === other ||
+    /\b(?:use|put|prefer|instead|rather|better|correct is)\b/i.test(rest.slice(first.index, second.index))
+  );
 }
 
 function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
@@ -149,11 +158,14 @@ function localStart(tokens: readonly string[], at: number): number {
     // Another address, which was taken back: 'x dot com, no, dot co dot za, ann at …'
     const past = token === '.' && endings.has(tokens[start + 1] ?? '') ? pastDomain(tokens, start) : at;
     if (past < at) return past;
+    // 'My daughter's s jones at …'
+    if (/\p{L}['’]s$/u.test(token) && owners.has(tokens[start - 1] ?? '')) return start + 1;
     if (leadIns.has(token)) return start + 1 < at ? pastDomain(tokens, start + 1) : start;
   }
   return 0;
 }
 
+const owners = new Set(['my', 'the', 'our', 'his', 'her']);
 const endings = new Set('com net org co'.split(' '));
 
 function pastDomain(tokens: readonly string[], from: number): number {

@@ -1,0 +1,75 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+const toWebsite = `
+  caller: have someone contact me please
+  caller: karen smith
+  caller: karen at hill farm dot com
+`;
+
+describe('what was asked decides how an answer is heard', () => {
+  it.each(["you're very patient i must say", "you're not a robot are you"])(
+    'the assistant is not what troubles a business: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        ${toWebsite}
+        caller: hill farm dot com
+        caller: ${said}
+        expecting: story
+        caller: the phone rings while i am milking
+        shows: bottleneck = The phone rings while i am milking
+      `);
+    },
+  );
+
+  it.each([
+    ['let them call me ah no let it be whatsapp instead', 'text'],
+    ['call me actually email', 'email'],
+  ])('of two ways the one after a second thought is meant: %s', async (said, way) => {
+    await startRuleAgent().play(`
+      ${toWebsite}
+      caller: hill farm dot com
+      caller: the phone rings while i am milking
+      caller: ${said}
+      shows: contact_method = ${way}
+    `);
+  });
+
+  it('the domain of the email address is the website, whatever is said around it', async () => {
+    await startRuleAgent().play(`
+      ${toWebsite}
+      caller: my niece built it hill farm dot com it's pretty too
+      shows: website = https://hillfarm.com
+    `);
+  });
+
+  it.each([
+    ['ann@hillfarm.com is the old one. For this use info@hillfarm.com', 'info@hillfarm.com'],
+    ['ann@hillfarm.com ... perdon, hillfarm.es -> ann@hillfarm.es', 'ann@hillfarm.es'],
+  ])('of two addresses the one to use is meant: %s', async (said, email) => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: karen smith
+      types: ${said}
+      shows: email = ${email}
+    `);
+  });
+
+  it('who speaks of being contacted, in words that nothing knows, begins a request', async () => {
+    await startRuleAgent().play(`
+      caller: how's it going i'm an electrician in cork could ye get someone to ring me
+      expecting: name
+    `);
+  });
+
+  it('what a caller tells of themselves first is not the trouble', async () => {
+    await startRuleAgent().play(`
+      caller: my son said to write here for the telephone helper
+      caller: yes someone should contact me please
+      caller: karen smith
+      caller: karen at hill farm dot com
+      caller: hill farm dot com
+      expecting: story
+    `);
+  });
+});
