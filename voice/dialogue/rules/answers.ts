@@ -169,7 +169,7 @@ const ownWords: ReadonlySet<string> = new Set(['i', 'we', 'my', 'our']);
 const ofTrouble =
   /\b(?:phones?|calls?|calling me|rings|rang|messages?|miss\w*|los(?:e|es|ing)|lost|busy|can'?t|cannot|never|nobody|no ?one|too many|always|all (?:day|night|the time)|hours|questions?|answer\w*|bookings?|appointments?|orders?|customers?|clients?|patients?|guests?|callers?|parents|people|help|problems?|trouble|issues?|voicemail|queue|e-?mails?|overwhelmed|behind|stuck|late|forget\w*|slow)\b/i;
 const ofCallers =
-  /\b(?:people|they|customers?|clients?|callers?|everyone|everybody|patients?|guests?|it|this|that|every|always|keeps?)\b/i;
+  /\b(?:people|they|customers?|clients?|callers?|everyone|everybody|patients?|guests?|every|always|keeps?)\b|\b(?:it|this|that) (?:\w+ )?(?:call|ring|phone|text|message|contact|email)\b/i;
 
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {

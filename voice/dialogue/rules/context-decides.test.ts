@@ -43,6 +43,14 @@ describe('what was asked decides how an answer is heard', () => {
     `);
   });
 
+  it('who made the website is not the trouble', async () => {
+    await startRuleAgent().play(`
+      ${toWebsite}
+      caller: hill farm dot com my daughter does it
+      expecting: story
+    `);
+  });
+
   it.each([
     ['ann@hillfarm.com is the old one. For this use info@hillfarm.com', 'info@hillfarm.com'],
     ['ann@hillfarm.com ... perdon, hillfarm.es -> ann@hillfarm.es', 'ann@hillfarm.es'],

@@ -77,7 +77,7 @@ export function isAboutCall(clause: string): boolean {
 }
 
 const ofAssistant =
-  /\b(?:you(?: are|'re)? (?:(?:a|an|one|very|so|too|really|not|quite|such|all|being|the) |mean\b|people\b|lot\b)|what did you\b|real (?:people|person|human)|robots?\b|machine)/i;
+  /\b(?:you(?: are|'re)? (?:(?:a|an|one|very|so|too|really|not|quite|such|all|being|the) |mean\b|people\b|lot\b)|what did you\b|you (?:sound|seem|speak|talk)\b|real (?:people|person|human)|robots?\b|machine)/i;
 const ofTrouble =
   /\b(?:we|our|us|they|them|customers?|clients?|callers?|patients|guests?|people|everyone|everybody|nobody|phones?|calls?|calling|ring\w*|rang|messages?|orders?|bookings?|appointments?|emails?|answer\w*|busy|hours?|prices?|miss\w*|lose|losing|lost|late|time)\b/i;
 const longestAside = 16;

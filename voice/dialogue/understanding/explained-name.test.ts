@@ -16,6 +16,7 @@ it.each([
   ['a j rao everybody calls me a j only put a j rao', 'A J Rao'],
   ["i'm marcus um marcus delgado", 'Marcus Delgado'],
   ["it's j t sullivan just the initials j t", 'J T Sullivan'],
+  ["yvonne it's y v o n n e blakely", 'Yvonne Blakely'],
   ["it's dorothy ackroyd dear", 'Dorothy Ackroyd'],
   ['María José de la Fuente Ortega', 'María José de la Fuente Ortega'],
 ])('a name is what was said first, however it is explained: %s', (said, name) => {

@@ -165,6 +165,10 @@ function explain(head: readonly string[], tail: readonly string[]): Explained | 
       words = words.with(words.indexOf(like), token);
       isUnfit = false;
       isSaid = true;
+    } else if (isLetter(before) && isPart(token)) {
+      // 'Yvonne y v o n n e Blakely': the next part of the name.
+      words = [...words, token];
+      last = token;
     } else if (ofWriting.has(token)) isOfWriting = true;
     else unknown++;
   }

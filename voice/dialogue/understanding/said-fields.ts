@@ -1,6 +1,6 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
-import { firstOf, storyOf } from '../form/form-roles.ts';
+import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { withoutConfirmingLetters } from './address-mending.ts';
 import { isAboutCall } from './call-remarks.ts';
@@ -81,12 +81,16 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   const named =
     given > (expecting ? 1 : 0) || (given > 0 && (problem !== null || left.some(({ text }) => states(text))));
   const trouble = storyOf(form)?.name;
-  const isTold = isStoryTold(whole) && (problem !== null || saysMoreThanWho(whole));
+  // 'My daughter made it', beside an address
+  const isOfAddress = expecting !== null && addressKinds.has(expecting.kind) && madeBy.test(withoutEnd(whole, '.! '));
+  const isTold = !isOfAddress && isStoryTold(whole) && (problem !== null || saysMoreThanWho(whole));
   if (!named || trouble === undefined || known[trouble] !== undefined || !isTold)
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }
 
+const madeBy =
+  /^(?:my|our|the|an?) (?:\w+ ){1,3}?(?:made|makes|did|does|built|builds|set|runs|looks after|designed|got|gave|chose|picked)(?: (?:it|that|one|this))?(?: (?:up|for me|for us|too))*$/i;
 const problemIs = /\b(?:the|my|our) (?:main |big |real )?(?:problem|issue|trouble) is\b/i;
 const reason = /\b(?:because|the (?:problem|issue|trouble) is|(?:my|our) (?:problem|issue|trouble) is)\b/i;
 
