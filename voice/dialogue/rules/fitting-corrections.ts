@@ -67,7 +67,7 @@ export function fittingWord(dialogue: DialogueState, text: string): FormValues |
 const mostWords = 16;
 
 /** 'Yes but not a call, WhatsApp only': a way of contact is nothing else at a read-back. */
-function otherWay({ taking }: DialogueState, text: string): FormValues | null {
+export function otherWay({ taking }: DialogueState, text: string): FormValues | null {
   const way = taking.form.find(isContactWay);
   const chosen = way && taking.state?.values[way.name];
   if (!way || !chosen || plainWords(text).length > mostWordsOfWay || speaksOfValue.test(text)) return null;

@@ -11,7 +11,7 @@ import { correctName } from '../understanding/spoken-name.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
-import { fittingAddress, fittingWord, unwantedWay } from './fitting-corrections.ts';
+import { fittingAddress, fittingWord, otherWay, unwantedWay } from './fitting-corrections.ts';
 import { takeFields } from './form-steps.ts';
 import { isSame } from './same-value.ts';
 
@@ -34,7 +34,8 @@ export const correction: Handler = (dialogue, text) => {
   if (retold) return takeFields(dialogue, retold);
   const found = hearCorrection(text, taking.form, state.values, last);
   const noted = isReadBack ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
-  if (noted && (!found || found.field.kind === 'name')) return takeFields(dialogue, noted);
+  if (noted && (!found || found.field.kind === 'name'))
+    return takeFields(dialogue, { ...noted, ...otherWay(dialogue, text) });
   const fitting = isReadBack && found?.value === undefined ? fittingWord(dialogue, text) : null;
   if (fitting) return takeFields(dialogue, fitting);
   if (found?.value === '' && taking.active) {
