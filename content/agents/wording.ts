@@ -66,6 +66,7 @@ export const wording: Wording = {
     noToWhat: "All right. I'm here if you have a question.",
     asISaid: 'As I said: {answer}',
     noMore: "That's all I can tell you about it.",
+    noOtherAnswer: "Sorry, then I misunderstood you, and I don't know that.",
     noReason: "I don't know more about the reasons than that.",
     whyUnknown: "Because I only know what {name} has told me, and that wasn't part of it.",
     moreOfWhat: 'Gladly. What would you like to hear about?',
@@ -79,6 +80,7 @@ export const wording: Wording = {
       'Es tut mir leid, ich spreche nur Englisch. Wenn Sie einem Menschen schreiben möchten, nutzen Sie bitte das Formular auf dieser Website.',
     italian: 'Mi dispiace, parlo solo inglese. Per scrivere a una persona, usi il modulo di questo sito.',
     portuguese: 'Desculpe, só falo inglês. Para escrever a uma pessoa, use o formulário deste site.',
+    onlyEnglish: 'I only know English here.',
 
     unknown: "I don't know that, and I'd rather not guess.",
     which: 'Do you mean {first}, or {second}?',
@@ -166,6 +168,7 @@ export const wording: Wording = {
     welcome: 'All right. What can I tell you?',
     moreOfWhat: "Tell me a topic, such as how it works or what's included.",
     noMore: "There's no more that I can tell you about it.",
+    noOtherAnswer: "I'm sorry, I don't know that one either.",
     whyUnknown: "I wasn't told that either.",
     emergency: `Please call ${emergencyNumber} now; they can help, and I can't.`,
     selfHarm: `Please do call ${crisisLine}, or ${emergencyNumber}, now. You can also go to somebody near you.`,

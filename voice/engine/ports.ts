@@ -22,6 +22,8 @@ export interface PassageBefore {
   question: string;
   /** The passage that answered it. */
   topic: Passage | null;
+  /** Id of a passage that does not answer: the caller said that it is not meant. */
+  ruledOut?: string | null;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface Knowledge {
   lookUp(question: string, before?: PassageBefore): Finding;
   /** The `count` passages most likely to answer, likeliest first, however unlikely that is. */
   nearest(question: string, before: PassageBefore, count: number): readonly Passage[];
+  /** Whether a word, in whatever form, stands in a passage or in a way of asking for it. */
+  mentions(passage: Passage, word: string): boolean;
   /** The passage that surely answers the question; null when none does. */
   find(question: string): Passage | null;
 }

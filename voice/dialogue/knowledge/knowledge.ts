@@ -14,7 +14,7 @@ import {
 } from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
 import { tellsKindAsked } from './question-kinds.ts';
-import { partsOf } from './question-parts.ts';
+import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
 
 /**
@@ -73,7 +73,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   }
 
   /** The two passages most likely to answer, of those that speak of the question. */
-  function best(question: string, features: QuestionFeatures): Candidate[] {
+  function best(question: string, features: QuestionFeatures, ruledOut?: string | null): Candidate[] {
     const { byEntry, none } = believe(features, weights);
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
@@ -92,20 +92,26 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
         };
       })
       .filter(({ coverage, likeness }) => coverage >= least.coverage || likeness >= least.likeness)
+      .filter(({ passage }) => passage.id !== ruledOut)
       .sort((a, b) => b.belief - a.belief)
       .slice(0, 2);
   }
 
   function lookUp(question: string, before?: PassageBefore): Finding {
+    const ruledOut = before?.ruledOut;
     const same = byWording.get(wordingOf(question));
-    if (same) return { kind: 'answer', passages: [same], sure: true };
-    const [one, other] = partsOf(question).map((part) => best(part, read(part))[0]);
+    if (same && same.id !== ruledOut) return { kind: 'answer', passages: [same], sure: true };
+    const [one, other] = partsOf(question).map((part) => best(part, read(part), ruledOut)[0]);
     if (one && other && one.passage !== other.passage && areSure(one, other))
       return { kind: 'answer', passages: [one.passage, other.passage], sure: true };
+    const last = lastAsked(question);
+    const [asked] = last ? best(last, read(last), ruledOut) : [];
+    if (asked && asked.belief >= leastAlone)
+      return { kind: 'answer', passages: [asked.passage], sure: isSure(asked, unknownShareOf(read(last))) };
     const own = read(question);
-    const alone = best(question, own);
+    const alone = best(question, own, ruledOut);
     const leans = before && (alone[0]?.belief ?? 0) < leastAlone;
-    const [first, second] = leans ? best(question, featuresOf(question, before)) : alone;
+    const [first, second] = leans ? best(question, featuresOf(question, before), ruledOut) : alone;
     const told = [first, alone[0]].find((candidate) => candidate && candidate.belief >= least.belief);
     if (told) return { kind: 'answer', passages: [told.passage], sure: isSure(told, unknownShareOf(own)) };
     const topic = before && topicToldOf(question, before);
@@ -119,8 +125,8 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   }
 
   /** The passage of the turn before, for 'and how long does that take?' of which it tells. */
-  function topicToldOf(question: string, { topic }: PassageBefore): Passage | null {
-    if (!topic || !pointsBack(question)) return null;
+  function topicToldOf(question: string, { topic, ruledOut }: PassageBefore): Passage | null {
+    if (!topic || topic.id === ruledOut || !pointsBack(question)) return null;
     const told = index.entries.find(({ entry }) => entry.id === topic.id)?.tells ?? [];
     return tellsKindAsked(question, told) ? topic : null;
   }
@@ -148,6 +154,12 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     passages,
     lookUp,
     nearest,
+    mentions({ id }, word) {
+      const indexed = index.entries.find(({ entry }) => entry.id === id);
+      const stem = index.stemNumberOf(word);
+      const lines = indexed ? [...indexed.asked, ...indexed.said] : [];
+      return stem !== undefined && lines.some(({ stems }) => stems.includes(stem));
+    },
     find(question) {
       const found = lookUp(question);
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;

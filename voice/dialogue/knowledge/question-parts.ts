@@ -1,3 +1,5 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+
 const asks =
   /^(?:what|when|where|who|which|why|how|can|could|do|does|did|is|are|was|will|would|should|may|have|has|am)\b/i;
 /** Between the halves; white space is collapsed in what a caller says. */
@@ -17,4 +19,20 @@ export function partsOf(asked: string): string[] {
     if (halves.every((half) => half.split(/\s+/).length >= leastWords)) return halves;
   }
   return [];
+}
+
+/** What leads up to a question within its sentence: 'and if you find one, how much is a filling?' */
+const leadsUp = /^(?:(?:and|so|but|ok|okay|then|also|well|oh)\b[, ]*)*(?:if|when|once|after) [^,?]*, */i;
+/** Words by which a sentence leans on what was said before it. */
+const leans = /\b(?:it|that|this|those|these|they|them|one|ones|there|he|she|him|her|his|same|else|instead)\b/i;
+/** Fewer words hardly make a question that stands by itself. */
+const leastWordsAlone = 4;
+
+/** The last of several questions, when it needs none of the others; empty otherwise. A story leads up to its question. */
+export function lastAsked(text: string): string {
+  const sentences = splitSentences(text);
+  const asksBefore = sentences.slice(0, -1).some((sentence) => sentence.endsWith('?'));
+  const last = asksBefore ? (sentences.at(-1) ?? '').replace(leadsUp, '') : '';
+  const asksByItself = last.endsWith('?') && !leans.test(last) && last.split(/\s+/).length >= leastWordsAlone;
+  return asksByItself ? last : '';
 }

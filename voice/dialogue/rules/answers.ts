@@ -14,7 +14,7 @@ import { hearFields, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
-import { sharesWord } from './which-passage.ts';
+import { asksBeyond, sharesWord } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
@@ -24,9 +24,14 @@ const answersBeforeOffer = 2;
  * passages the nearer answers: a second question would bury the one about the form.
  */
 export function answerFromSite(dialogue: DialogueState, text: string, isWhole = false): string[] | null {
-  const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
+  const found = dialogue.knowledge.lookUp(text, beforeOf(dialogue));
   if (found.kind === 'none') return null;
   return tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text, isWhole).say;
+}
+
+/** The turn before; a passage that is not meant is no topic of it. */
+function beforeOf({ question, topic, ruledOut }: DialogueState): PassageBefore {
+  return { question, topic: topic?.id === ruledOut ? null : topic, ruledOut };
 }
 
 /** Says what passages answer to a question, and remembers them as the topic. `isWhole`: leaves nothing out of one answer. */
@@ -42,6 +47,7 @@ function tell(
   );
   dialogue.answered++;
   dialogue.topic = passages.at(-1) ?? null;
+  dialogue.exhausted = null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);
   const isRestAskedFor = answers.some(({ rest, isAskedFor }) => rest.length > 0 && isAskedFor);
   return { say: answers.flatMap(({ say }) => say), isRestAskedFor };
@@ -68,7 +74,7 @@ async function find(
   text: string,
   { classify, signal }: Pick<TurnInput, 'classify' | 'signal'>,
 ): Promise<Finding> {
-  const before = { question: dialogue.question, topic: dialogue.topic };
+  const before = beforeOf(dialogue);
   const found = toThePoint(dialogue, text, dialogue.knowledge.lookUp(text, before));
   if (found.kind === 'answer' || !classify || contentWordsOf(text).length === 0) return found;
   const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);
@@ -94,16 +100,19 @@ function taskOf(words: string, { question, topic }: PassageBefore, candidates: r
 }
 
 /** The answer of the turn before. Once more it only helps who asks for something in it. */
-function wasJustSaid({ topic, lastSaid }: DialogueState, { id, text }: Passage): boolean {
-  return id === topic?.id && lastSaid.some((sentence) => text.includes(sentence));
+function wasJustSaid({ topic, lastSaid, exhausted }: DialogueState, { id, text }: Passage): boolean {
+  return id === topic?.id && (id === exhausted || lastSaid.some((sentence) => text.includes(sentence)));
 }
 
 /** The reply that answers with passages, offers what was left out of what was asked for, and repeats the open question. */
 export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {
   const { taking, words } = dialogue;
   const [first] = passages;
-  if (first && passages.length === 1 && wasJustSaid(dialogue, first) && !taking.active && !first.declines)
-    return answerFurther(dialogue, first, question);
+  if (first && passages.length === 1 && wasJustSaid(dialogue, first) && !taking.active && !first.declines) {
+    const further = answerFurther(dialogue, first, question);
+    // Who asks the same a third time hears it whole, not that it was said.
+    if (!further.say.some((sentence) => dialogue.lastSaid.includes(sentence))) return further;
+  }
   // Who types reads, and can skip; who listens cannot.
   const { say, isRestAskedFor } = tell(dialogue, passages, question, dialogue.typed && !taking.active);
   const after = openQuestion(dialogue);
@@ -126,13 +135,27 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
 }
 
 /** Tells of the passage that was just told what a further question asks: what is new in it, or once more what was said. */
-function answerFurther(dialogue: DialogueState, { text }: Passage, question: string): Reply {
+function answerFurther(dialogue: DialogueState, passage: Passage, question: string): Reply {
+  const { knowledge, words } = dialogue;
   dialogue.answered++;
-  const say = furtherAnswer(text, question, dialogue.untold);
-  if (!say.some((sentence) => dialogue.untold.includes(sentence)))
-    return { say: [fill(dialogue.words.asISaid, { answer: say[0] ?? '' }), ...say.slice(1)] };
-  dialogue.untold = dialogue.untold.filter((sentence) => !say.includes(sentence));
-  return { say };
+  const say = furtherAnswer(passage.text, question, dialogue.untold);
+  if (say.some((sentence) => dialogue.untold.includes(sentence))) {
+    dialogue.untold = dialogue.untold.filter((sentence) => !say.includes(sentence));
+    return { say };
+  }
+  const wasRepeated = dialogue.exhausted === passage.id;
+  dialogue.exhausted = passage.id;
+  if (!asksBeyond(dialogue, question, passage, wasRepeated))
+    return { say: [fill(words.asISaid, { answer: say[0] ?? '' }), ...say.slice(1)] };
+  const other = knowledge.lookUp(question, { question: '', topic: null, ruledOut: passage.id });
+  if (other.kind === 'answer' && other.sure) return answerWith(dialogue, other.passages, question);
+  return offerPerson(dialogue, words.noMore, question);
+}
+
+/** Says that something is not known, and offers a person who may know. */
+export function offerPerson(dialogue: DialogueState, said: string, question: string): Reply {
+  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
+  return { say: [said, dialogue.words.offerPerson] };
 }
 
 /** Tells the next part of the answer that was left out. */
@@ -182,15 +205,16 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   dialogue.topic = null;
   dialogue.untold = [];
   if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
-  const isTold = tellsOfSelf(text);
+  const isObjection = dialogue.ruledOut !== null;
+  if (isObjection || !tellsOfSelf(text))
+    return offerPerson(dialogue, isObjection ? words.noOtherAnswer : words.unknown, text);
   // A business that only tells who it is has nothing to pass on yet, nor has one that was just offered that.
   const mayOffer = tellsTroubleOrWish(text) && !dialogue.offeredHelp;
-  if (isTold && firstOf(dialogue.taking.form, 'url') && !mayOffer) {
+  if (firstOf(dialogue.taking.form, 'url') && !mayOffer) {
     dialogue.offeredHelp = false;
     return { say: [words.welcome] };
   }
-  dialogue.offeredHelp = isTold;
-  const known = isTold && !ofTrouble.test(text) ? {} : storyOfQuestion(dialogue, text);
-  dialogue.offer = { kind: 'form', known, urgent: !isTold };
-  return { say: isTold ? [words.heard, words.offerHelpWithStory] : [words.unknown, words.offerPerson] };
+  dialogue.offeredHelp = true;
+  dialogue.offer = { kind: 'form', known: ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {}, urgent: false };
+  return { say: [words.heard, words.offerHelpWithStory] };
 };

@@ -50,6 +50,10 @@ export interface DialogueState {
   topic: Passage | null;
   /** Sentences of the last answer that were left out. */
   untold: string[];
+  /** The passage that the caller said in this turn is not meant; null when they said nothing of the sort. */
+  ruledOut: string | null;
+  /** The passage that was repeated, or of which all that is known was told. */
+  exhausted: string | null;
   /** A language model writes the answers. */
   modelWrites: boolean;
   answered: number;
@@ -87,6 +91,8 @@ export interface Reply {
   endCall?: boolean;
   /** Repeats at the caller's wish, word for word. */
   again?: boolean;
+  /** The rest of the turn, which is heard as one by itself. */
+  hear?: string;
   /** The caller confirmed: store the form, report the outcome, then continue with this. */
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
@@ -118,6 +124,8 @@ export function createDialogueState(
     question: '',
     topic: null,
     untold: [],
+    ruledOut: null,
+    exhausted: null,
     modelWrites: false,
     answered: 0,
     offeredForm: false,

@@ -27,6 +27,7 @@ import { correction } from './form-corrections.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
 import { letGoIfIdle } from './idle-form.ts';
+import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
 import { understands } from './understands.ts';
@@ -38,6 +39,9 @@ const rules: (Handler | WaitingHandler)[] = [
   care,
   otherLanguage,
   manner,
+  declineAndHear,
+  agreeAndAsk,
+  objectToAnswer,
   book,
   goodbye,
   neverMind,
@@ -105,11 +109,20 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   const text = dialogue.typed ? withStarred(turn.text) : turn.text;
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
+  dialogue.ruledOut = null;
+  return replyToWords(dialogue, text, turn);
+}
+
+async function replyToWords(dialogue: DialogueState, text: string, turn: TurnInput): Promise<Reply | null> {
   for (const rule of rules) {
     const given = rule(dialogue, text, turn);
     const reply = given instanceof Promise ? await given : given;
     if (given instanceof Promise && turn.signal.aborted) return null;
     if (!reply) continue;
+    if (reply.hear !== undefined) {
+      const next = await replyToWords(dialogue, reply.hear, turn);
+      return next && { ...next, say: [...reply.say, ...next.say] };
+    }
     rememberOffer(dialogue);
     const said = offerWayOut(dialogue, letGoIfIdle(dialogue, reply, digressions.has(rule)));
     return said.again ? said : { ...said, say: sayOtherwise(dialogue, said.say) };

@@ -1,8 +1,11 @@
 import type { Passage } from '../../engine/ports.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { kindsAsked } from '../knowledge/question-kinds.ts';
 import { stem } from '../knowledge/stem.ts';
+import { likeness, wordVectors } from '../knowledge/words/word-vectors.ts';
 import { readConsent } from '../understanding/consent.ts';
+import type { DialogueState } from './dialogue-state.ts';
 
 const firstMeant = /^(?:the )?(?:first|former|1st|1)(?: one)?\b|^the one you (?:said|named) first\b/;
 const secondMeant = /^(?:the )?(?:second|latter|last|other|2nd|2)(?: one)?\b/;
@@ -39,6 +42,44 @@ export function sharesWord(question: string, { topic, title, text }: Passage): b
   const asked = contentWordsOf(question).map(stem);
   const known = new Set(contentWordsOf(`${topic} ${title} ${text}`).map(stem));
   return asked.length < leastContentWords || asked.some((word) => known.has(word));
+}
+
+/** Words of a question that say when or for whom, and not about what. */
+const besideTopic: ReadonlySet<string> = new Set(
+  'noon midday midnight o clock january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mum mom mother dad father husband wife sister brother daughter son kid kids colleague itself himself herself myself yourself themselves pop popping popped nip sorts sorted repeat altogether roughly include included includes understand'.split(
+    ' ',
+  ),
+);
+/** How much a word must say to be about something else; less is enough once the answer was repeated. */
+const leastSpecific = { first: 0.6, repeated: 0.3 } as const;
+/** Likeness to a word of the passage from which a word is about the same; a rare one names a thing of its own. */
+const leastLike = { common: 0.45, rare: 0.65 } as const;
+const rareFrom = 0.95;
+
+/**
+ * Whether a question about a passage that was just told asks of something that is in none of its words: the bridesmaids,
+ * where only the bride is spoken of.
+ */
+export function asksBeyond(
+  { agent, knowledge }: Pick<DialogueState, 'agent' | 'knowledge'>,
+  question: string,
+  passage: Passage,
+  wasRepeated: boolean,
+): boolean {
+  const words = wordVectors();
+  const least = wasRepeated ? leastSpecific.repeated : leastSpecific.first;
+  const told = contentWordsOf(`${passage.topic} ${passage.title} ${passage.text} ${agent.name}`);
+  const stems = new Set(told.map(stem));
+  const vectors = told.flatMap((word) => words.vectorOf(word) ?? []);
+  return contentWordsOf(question).some((word) => {
+    if (besideTopic.has(word) || /\d/.test(word) || kindsAsked(word).length > 0) return false;
+    if (stems.has(stem(word)) || knowledge.mentions(passage, word)) return false;
+    const specificity = words.specificityOf(word);
+    if (specificity < least) return false;
+    const near = specificity >= rareFrom ? leastLike.rare : leastLike.common;
+    const vector = words.vectorOf(word);
+    return !vector || vectors.every((each) => likeness(vector, each) < near);
+  });
 }
 
 function sharedWords(reply: string, { topic, title }: Passage): number {

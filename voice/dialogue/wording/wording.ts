@@ -41,6 +41,7 @@ export const phrasePlaceholders = {
   noToWhat: [],
   asISaid: ['answer'],
   noMore: [],
+  noOtherAnswer: [],
   noReason: [],
   whyUnknown: ['name'],
   moreOfWhat: [],
@@ -53,6 +54,7 @@ export const phrasePlaceholders = {
   german: [],
   italian: [],
   portuguese: [],
+  onlyEnglish: [],
 
   unknown: [],
   which: ['first', 'second'],
