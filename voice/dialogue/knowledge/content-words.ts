@@ -5,7 +5,7 @@ const functionWords =
   'a an the this that these those it is are am was were be been being do does did done has have had having can could will would should may might must shall i me my mine we us our ours you your yours he she him they them their theirs his her hers of to in on at by for from with and or but if as not no nor so than then there here what which who whom whose when where why how any some all each every both either just only also too very really quite still yet ever never about get gets got go goes going gone today tomorrow tonight yesterday x u r';
 /** Courtesies around a question. */
 const courtesies =
-  'please thanks thank hi hello hey sorry bother trouble mind wondering wonder hope hoping kindly lovely dear terribly awfully silly maybe perhaps possibly probably actually honestly basically um uh uhm erm er hmm hm ah oh eh ok okay alright well like so pls lol';
+  'please thanks thank hi hiya heya hello hey sorry bother trouble mind wondering wonder hope hoping kindly lovely dear terribly awfully silly maybe perhaps possibly probably actually honestly basically um uh uhm erm er hmm hm ah oh eh ok okay alright well like so pls lol';
 
 const notContent: ReadonlySet<string> = new Set(`${functionWords} ${courtesies}`.split(' '));
 

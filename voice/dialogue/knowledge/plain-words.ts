@@ -56,7 +56,7 @@ const suffixes: [written: RegExp, instead: string][] = [
 
 /** Words without meaning for a question. */
 export const fillers: ReadonlySet<string> = new Set(
-  'um uh uhm umm erm er hmm hm mm ah oh eh lol haha hey hi hello please pls thanks well so like okay ok alright basically actually honestly anyway'.split(
+  'um uh uhm umm erm er hmm hm mm ah oh eh lol haha hey hi hiya heya hello please pls thanks well so like okay ok alright basically actually honestly anyway'.split(
     ' ',
   ),
 );

@@ -43,7 +43,7 @@ function leansOnTurnBefore(question: string, words: readonly string[]): boolean 
   return isShort || leanOpening.test(said) || leanWord.test(said);
 }
 
-const pointsBackTo = /\b(?:it|that|this|those|these|they|them|one|ones)\b/i;
+const pointsBackTo = /\b(?:it|that|this|those|these|they|them|one|ones|again)\b/i;
 
 /** 'How long does that take?': little besides what the turn before was about. */
 export function pointsBack(question: string): boolean {
@@ -51,7 +51,7 @@ export function pointsBack(question: string): boolean {
 }
 
 const hesitations: ReadonlySet<string> = new Set('um uh uhm umm erm er hmm hm mm ah oh eh'.split(' '));
-const opening = /^(?:(?:so|well|ok|okay|alright|hi|hello|hey)\b[\s,.!]*)+(?=\S)/i;
+const opening = /^(?:(?:so|well|ok|okay|alright|hi|hiya|heya|hello|hey)\b[\s,.!]*)+(?=\S)/i;
 const inBetween = /, ?like,/gi;
 
 /** 'Um, so how how much is it': a caller who thinks while speaking asks the same as another. */

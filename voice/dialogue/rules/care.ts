@@ -1,6 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { readDistress } from '../understanding/distress.ts';
-import { readLanguage } from '../understanding/languages.ts';
+import { asksForLanguage, readLanguage } from '../understanding/languages.ts';
 import { askedField, type Handler, openQuestion } from './dialogue-state.ts';
 
 /** Meets somebody in danger, or who threatens others, before any business. */
@@ -25,5 +25,7 @@ export const otherLanguage: Handler = (dialogue, text) => {
   // A name or an address may be of any language.
   if (kind && kind !== 'text') return null;
   const language = readLanguage(text);
+  const said = { say: [dialogue.words.onlyEnglish, ...openQuestion(dialogue)] };
+  if (!language && asksForLanguage(text)) return dialogue.knowledge.lookUp(text).kind === 'answer' ? null : said;
   return language && { say: [...splitSentences(dialogue.words[language]), ...openQuestion(dialogue)] };
 };

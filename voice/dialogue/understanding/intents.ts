@@ -132,7 +132,8 @@ const signs: Sign[] = [
     intent: 'robot?',
     within: /\b(are you|r u|are u|r you|you are|am i (talking|speaking) (to|with)|is this)\b/,
     next: /\b(robot|bot|human|real|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
-    unless: /\brecording (me|us|this|it|my|our|the)\b/,
+    unless:
+      /\brecording (me|us|this|it|my|our|the)\b|\b(?:can|could|may|let|want to|like to|need to|have to|please) (?:i |me |we )?(?:please |just )?(?:talk|speak) (?:to|with)\b/,
   },
   {
     intent: 'robot?',
@@ -158,7 +159,7 @@ const signs: Sign[] = [
   {
     intent: 'person',
     within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b(?! down\b)|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?:call|ring|phone|telephone|buzz|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?:call|ring|phone|telephone|buzz|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {

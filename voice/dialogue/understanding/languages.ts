@@ -1,4 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from './intents.ts';
 
 /** Languages that the agent recognises without speaking them. */
 export type OtherLanguage = 'spanish' | 'french' | 'german' | 'italian' | 'portuguese';
@@ -43,4 +44,16 @@ export function readLanguage(text: string): OtherLanguage | null {
     .map(({ language, words: known }) => ({ language, found: words.filter((word) => known.has(word)).length }))
     .sort((a, b) => b.found - a.found);
   return best && best.found >= leastWords && best.found >= leastShare * words.length ? best.language : null;
+}
+
+const spoken =
+  /\b(?:arabic|bengali|chinese|czech|danish|dutch|farsi|finnish|french|german|greek|hebrew|hindi|hungarian|italian|japanese|korean|mandarin|cantonese|norwegian|polish|portuguese|punjabi|romanian|russian|somali|spanish|swedish|tagalog|tamil|thai|turkish|ukrainian|urdu|vietnamese|welsh|(?:other|another|which|what|any|my) languages?)\b/;
+const speaking = /\b(?:speak|speaks|talk|talks|chat|understand|understands|do this|continue|language|languages)\b/;
+const mostWordsOfAsking = 12;
+
+/** Whether a text asks which languages are spoken: 'do you speak Polish?' */
+export function asksForLanguage(text: string): boolean {
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  return words.length <= mostWordsOfAsking && spoken.test(plain) && speaking.test(plain) && isQuestion(text);
 }

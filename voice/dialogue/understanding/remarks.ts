@@ -19,7 +19,7 @@ const whole: Partial<Record<Remark, string>> = {
   hesitation: 'um, uh, uhm, umm, er, erm, well, so um, let me see',
   more: 'more, tell me more, tell me more about it, tell me more about that, tell me more please, more about that, more details, more please, go on, please go on, do go on, go ahead, continue, please continue, carry on, keep going, and, and then, and what else, what else, anything else about it, what more, elaborate, can you elaborate, please elaborate, explain, explain that, explain it, please explain, can you explain that, so, so what, and so, is that all, is there more, what else can you tell me, can you tell me more, could you tell me more',
   why: 'why, but why, why is that, why not, how so, how come, why so, for what reason, and why',
-  who: 'who are you, who is this, who is that, what are you, and who are you, who is speaking, so who are you',
+  who: 'who are you, who is this, who is that, what are you, and who are you, who is speaking, so who are you, who or what are you, what exactly are you, what kind of thing are you, what are you supposed to be, what am i talking to, what am i speaking to, what is this i am talking to, who am i dealing with',
 };
 
 const remarkOf = new Map(
@@ -71,9 +71,22 @@ export function readRemark(text: string): Remark | null {
   const bare = words.filter((word) => !fillers.has(word)).join(' ');
   const said = remarkOf.get(plain) ?? remarkOf.get(bare);
   if (said) return said;
+  if (remarkOf.get(withoutAsides(words)) === 'who') return 'who';
   if (words.length > 0 && bare === '' && !words.some((word) => opensOrThanks.has(word)))
     return words.some((word) => agrees.has(word)) ? 'acknowledgement' : 'hesitation';
   return signs.find(({ within, mostWords }) => words.length <= mostWords && within.test(plain))?.remark ?? null;
+}
+
+/** Words that may stand around 'what are you'. */
+const asides: ReadonlySet<string> = new Set([
+  ...fillers,
+  ...'right so and but now no yes sorry wait then exactly anyway again actually though mate'.split(' '),
+]);
+
+function withoutAsides(words: readonly string[]): string {
+  const from = words.findIndex((word) => !asides.has(word));
+  const to = words.findLastIndex((word) => !asides.has(word));
+  return words.slice(Math.max(0, from), to + 1).join(' ');
 }
 
 const opensOrThanks: ReadonlySet<string> = new Set(['hey', 'hi', 'hello', 'please', 'pls', 'thanks', 'thank']);
