@@ -111,7 +111,8 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   if (first && passages.length === 1 && wasJustSaid(dialogue, first) && !taking.active && !first.declines) {
     const further = answerFurther(dialogue, first, question);
     // Who asks the same a third time hears it whole, not that it was said.
-    if (!further.say.some((sentence) => dialogue.lastSaid.includes(sentence))) return further;
+    if (!further.say.some((sentence) => dialogue.lastSaid.includes(sentence)))
+      return { ...further, say: [...new Set([...further.say, ...openQuestion(dialogue)])] };
   }
   // Who types reads, and can skip; who listens cannot.
   const { say, isRestAskedFor } = tell(dialogue, passages, question, dialogue.typed && !taking.active);
@@ -152,8 +153,9 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
   return offerPerson(dialogue, words.noMore, question);
 }
 
-/** Says that something is not known, and offers a person who may know. */
+/** Says that something is not known, and offers a person who may know; the question of a booking stays open. */
 export function offerPerson(dialogue: DialogueState, said: string, question: string): Reply {
+  if (dialogue.booking?.active) return { say: [said, dialogue.words.offerPersonLater] };
   dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
   return { say: [said, dialogue.words.offerPerson] };
 }

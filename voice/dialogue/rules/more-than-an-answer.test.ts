@@ -42,6 +42,16 @@ describe('a stranger who says more than the answer to an offer', () => {
     `);
   });
 
+  it('keeps a booking open when it knows no more', async () => {
+    await callDesk('hair-salon').play(`
+      caller: book me highlights on Friday
+      caller: what do highlights cost
+      caller: is that with the toner
+      never: Shall I take a message
+      assistant: Which suits you?
+    `);
+  });
+
   it('answers the last of several questions', async () => {
     await callDesk('dental-clinic').play(`
       caller: So a check-up is 75? And if you find a hole, how much is a filling?
