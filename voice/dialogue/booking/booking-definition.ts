@@ -34,3 +34,9 @@ export interface OpenHours {
   from: number;
   to: number;
 }
+
+/** The earliest and the latest minute of a day at which the business is ever open. */
+export function openBetween({ hours }: BookingDefinition): { opens: number; closes: number } {
+  const all = Object.values(hours).flat();
+  return { opens: Math.min(...all.map(({ from }) => from)), closes: Math.max(...all.map(({ to }) => to)) };
+}

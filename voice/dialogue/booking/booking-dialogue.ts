@@ -8,7 +8,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
 import { readAgreement } from './agreement.ts';
-import type { BookableService, BookingDefinition } from './booking-definition.ts';
+import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
 import {
   asksAboutBusiness,
   asksAgain,
@@ -32,7 +32,7 @@ import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking
 import { type Appointment, createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
-import { type HeardBooking, hearBooking } from './heard-booking.ts';
+import { type HeardBooking, hearBooking, isDated } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
 import { repeatQuestion } from './repeated-question.ts';
 import { createSeveralBookings } from './several-bookings.ts';
@@ -76,9 +76,7 @@ const mostWordsOfATime = 8;
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
   const sentences = createBookingSentences(wording, definition, calendar);
-  const hours = Object.values(definition.hours).flat();
-  const opens = Math.min(...hours.map(({ from }) => from));
-  const closes = Math.max(...hours.map(({ to }) => to));
+  const hours = openBetween(definition);
   const steps = createWishSteps(calendar, sentences);
   const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn: (text) => heardIn(text) });
   let wish: Wish | null = null;
@@ -86,18 +84,18 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     several,
     sentences,
     heardIn: (text) => heardIn(text),
-    hear: (text) => hear(text),
+    hear,
     answer: (current, text) => answer(current, text, heardIn(text)),
-    drop: (current) => dropWish(current),
-    asksOfMade: (text) => asksOfMade(text),
-    asksOfBooking: (current, question) => asksOfBooking(current, question),
+    drop: dropWish,
+    asksOfMade,
+    asksOfBooking,
   });
   const cancelling = createCancelling(calendar, sentences);
   /** The service that was spoken of last, which 'can I book that' means. */
   let mentioned: BookableService | null = null;
   const made = createMadeAppointments({ calendar, sentences, steps, cancelling, heardIn: (text) => heardIn(text) });
 
-  const reading = (): TimeReading => ({ opens, closes, asked: wish !== null && stageOf(wish) !== 'name' });
+  const reading = (): TimeReading => ({ ...hours, asked: wish !== null && stageOf(wish) !== 'name' });
   const spokenDay = () => {
     if (!wish) return calendar.appointments.length === 1 ? (calendar.appointments[0]?.day ?? null) : null;
     return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? null;
@@ -111,8 +109,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (wish?.service && !heard.service && asksForCost(text))
       return { say: [sentences.costs(wish.service), ...open()] };
     const given = wish && !cancelling.active ? parts.take(wish, text) : null;
-    if (given) return given;
-    if (asksAboutBusiness(text)) return null;
+    if (given || asksAboutBusiness(text)) return given;
     const dated = isDated(heard);
     if (made.choosing) return chosenAppointment(text, heard);
     if (cancelling.active) {
@@ -132,10 +129,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       if (wantsCancel(text)) return beginCancel(text, heard);
       if (wantsMove(text, dated)) return beginMove(text, heard);
       const changed = changesService(text) ? made.changeService(heard) : null;
-      if (changed) {
-        wish = changed.wish;
-        return changed.reply;
-      }
+      if (changed) return goOnWith(changed);
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
@@ -242,16 +236,17 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function beginMove(text: string, heard: HeardBooking): BookingReply {
     several.drop();
-    const moved = made.move(text, heard);
-    wish = moved.wish;
-    return moved.reply;
+    return goOnWith(made.move(text, heard));
   }
 
   function chosenAppointment(text: string, heard: HeardBooking): BookingReply | null {
     const chosen = made.choose(text, heard);
-    if (!chosen) return hear(text);
-    wish = chosen.wish;
-    return chosen.reply;
+    return chosen ? goOnWith(chosen) : hear(text);
+  }
+
+  function goOnWith(next: { wish: Wish | null; reply: BookingReply }): BookingReply {
+    wish = next.wish;
+    return next.reply;
   }
 
   function hearAtLast(text: string): BookingReply | null {
@@ -302,8 +297,4 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return shownBooking(calendar, definition, wish, wish && wantedFor(wish));
     },
   };
-}
-
-function isDated({ day, time, refused }: HeardBooking): boolean {
-  return day !== null || time !== null || refused.days.length > 0 || refused.weekdays.length > 0;
 }

@@ -42,6 +42,11 @@ export const nothingHeard: HeardBooking = {
   time: null,
 };
 
+/** Whether a day or a time is named, or refused. */
+export function isDated({ day, time, refused }: HeardBooking): boolean {
+  return day !== null || time !== null || refused.days.length > 0 || refused.weekdays.length > 0;
+}
+
 /** Reads a text; `spoken` and `service` are the day and the service that are spoken of. */
 export function hearBooking(
   text: string,

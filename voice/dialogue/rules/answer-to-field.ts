@@ -161,7 +161,8 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);
   if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
-  if (intent || clausesOf(text).every(isPreface)) return intent ? null : askAgain(dialogue, field);
+  const isPrefaceOnly = plainWords(text).length <= longestPreface && clausesOf(text).every(isPreface);
+  if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
   if (isShort) return askAgain(dialogue, field);
   const answer = isMarked ? answerFromSite(dialogue, asked) : null;
@@ -171,6 +172,9 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const reply = takeFields(dialogue, { [field.name]: value });
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
 }
+
+/** Who says more than this has begun to tell. */
+const longestPreface = 9;
 
 /** 'You're very patient' is no problem of a business; who says so again is taken at their word. */
 function answerAside(dialogue: DialogueState, field: FormField, text: string): Reply | null {

@@ -81,3 +81,37 @@ describe('what was asked decides how an answer is heard', () => {
     `);
   });
 });
+
+describe('small things that callers add', () => {
+  it('an answer that says nothing else is needed is an answer', async () => {
+    await startRuleAgent().play(`
+      ${toWebsite}
+      caller: hill farm dot com
+      caller: the phone rings while i am milking
+      caller: e-mail, nothing else
+      shows: contact_method = email
+    `);
+  });
+
+  it.each([
+    ['karen at hill farm dot com no dot in between', 'karen@hillfarm.com'],
+    ['karen at hill farm dot at', 'karen@hillfarm.at'],
+  ])('an address is what is said of it: %s', async (said, address) => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: karen smith
+      caller: ${said}
+      shows: email = ${address}
+    `);
+  });
+
+  it.each([
+    'nobody answers after hours can they contact me',
+    'I have a nail bar and want to find out more can one of your people call me',
+  ])('a wish at the end of a breath is one: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      expecting: name
+    `);
+  });
+});

@@ -4,6 +4,7 @@ import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/for
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { states } from '../understanding/clauses.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
+import { hearFittingName } from '../understanding/fitting-word.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/retold-story.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
@@ -113,6 +114,7 @@ export function mendedBy({ taking }: DialogueState, text: string): FormValues | 
   return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
 }
 
+const atStart = /^(?:no|not quite),? /i;
 const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;
 
 /** The values of a turn that corrects several fields: 'it's Smyth with a y, and the website ends in .fi'. */
@@ -125,7 +127,7 @@ function severalCorrections(text: string, form: Form, values: FormValues): FormV
     else
       Object.assign(
         corrected,
-        inPart(hearFields(part.replace(/^(?:no|not quite),? /i, ''), form, null, values).fields),
+        hearFittingName(part, form, values) ?? inPart(hearFields(part.replace(atStart, ''), form, null, values).fields),
       );
   }
   // A first name alone replaces the first name.

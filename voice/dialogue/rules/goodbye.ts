@@ -1,6 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearNameOfBye } from '../understanding/name-of-bye.ts';
+import { hearFields } from '../understanding/said-fields.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
@@ -26,8 +27,11 @@ export const goodbye: Handler = (dialogue, text) => {
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   const isOnlyEnough = enough.test(text) && !farewell.test(text);
   const wasAsked = dialogue.lastSaid.includes(dialogue.words.incomplete);
-  if (askedField(dialogue) && isOnlyEnough && !wasAsked)
-    return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
+  const field = askedField(dialogue);
+  // 'Email, nothing else' answers the question first.
+  if (field && isOnlyEnough && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name])
+    return null;
+  if (field && isOnlyEnough && !wasAsked) return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
   return (wasAsked ? null : askBefore(dialogue)) ?? leave(dialogue);
 };
 

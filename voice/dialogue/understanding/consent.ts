@@ -31,6 +31,9 @@ function beforeFarewell(words: readonly string[]): string | null {
   return null;
 }
 
+/** A yes, said twice around a thought: 'yes I think so yes'. */
+const thinksSo = /^(?:yes|yeah|yep) i (?:think|believe|guess) so (?:yes|yeah|yep)$/;
+
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
   /^(?:yes|yeah|yep|yup) (?:it|that|this|all|everything|you) (?:is|are|looks|sounds|have|got|has)(?: \w+){0,4}$/;
@@ -58,7 +61,7 @@ const noPhrases = phrasesOf(no);
  */
 export function readConsent(text: string): Consent {
   const words = plainWords(text);
-  const whole = words.join(' ');
+  const whole = words.join(' ').replace(thinksSo, 'yes');
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };

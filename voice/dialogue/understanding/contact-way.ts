@@ -33,7 +33,7 @@ const ways: readonly Way[] = [
     value: 'video',
     asked: new RegExp(`\\b${video}\\b`),
     only: new RegExp(`${onlyBefore}${video}\\b|\\b${video}${onlyAfter}`),
-    said: new RegExp(`${before} ${video}\\b|\\b${video}${after}`),
+    said: new RegExp(`\\bvideo ?(?:call|chat) (?:me|us)\\b|${before} ${video}\\b|\\b${video}${after}`),
   },
   {
     value: 'text',

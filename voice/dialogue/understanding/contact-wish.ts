@@ -37,7 +37,7 @@ const me =
 const place =
   '(?:(?:my|our) (?:office|front desk|reception|shop|store|clinic|practice|surgery|salon|studio|school|garage|restaurant|number|line|landline|mobile|cell))';
 const contact =
-  '(?:call|ring|phone|fone|telephone|contact|contct|conatct|cntact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping)';
+  '(?:call|ring|phone|fone|telephone|contact|contct|conatct|cntact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping|link)';
 const shout =
   '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|phone(?: back)?|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
 const give = '(?:give|gie|gi|drop|flick|shoot|send|chuck|fire|lash|ping)';
@@ -122,15 +122,27 @@ const mostNamed = 6;
 
 /** Whether the caller wants to be contacted by the business: 'could somebody get in touch', 'I'd love to hear from you'. */
 export function wantsContact(text: string): boolean {
-  return text.split(partEnd).some((part) => {
-    const plain = plainWords(part).join(' ').replace(greeting, '');
-    return (
-      saysPlainly(plain) ||
-      wantsSomebody(plain) ||
-      (!past.test(plain) && !asksAboutIt.test(plain) && wantsContactFrom(plain))
-    );
-  });
+  return text
+    .split(partEnd)
+    .flatMap(withLastWish)
+    .some((part) => {
+      const plain = plainWords(part).join(' ').replace(greeting, '');
+      return (
+        saysPlainly(plain) ||
+        wantsSomebody(plain) ||
+        (!past.test(plain) && !asksAboutIt.test(plain) && wantsContactFrom(plain))
+      );
+    });
 }
+
+/** A part, and the wish at its end: recognisers write no full stop before 'can somebody call me'. */
+function withLastWish(part: string): string[] {
+  const [last] = [...part.matchAll(beginsWish)].slice(-1);
+  return last && last.index > 0 ? [part, part.slice(last.index)] : [part];
+}
+
+const beginsWish =
+  /(?<!\b(?:asks?|asking|asked|says?|saying|wonders?|knows?|if|when|who|that|people|customers|clients|callers) )\b(?:can|could|would|will) (?:some ?(?:one|body)|any ?(?:one|body)|one of you|they)\b|\bi (?:want|need|would like) (?:some ?(?:one|body)|one of your)\b/gi;
 
 /** 'A call from somebody' is wished for, or the first thing that is said; else it may be one that there is. */
 function wantsContactFrom(plain: string): boolean {

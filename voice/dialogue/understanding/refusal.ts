@@ -3,7 +3,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 const declines =
   /\b(?:rather not|prefer not|not comfortable|none of your business|not (?:telling|giving|saying|sharing)|(?:do not|did not|will not|would not|am not going to|can not) (?:really )?(?:want|like|wish|need|give|share|hand|tell|say|have|use|own|remember)|(?:have|got) (?:no|not got)|(?:sooner|prefer) not|(?:do not|need not) (?:bother|worry) (?:with|about)|no way|keep (?:it|that) (?:private|to myself)|skip (?:it|that|this)(?: one)?|leave (?:it|that|this)(?: one)? (?:out|blank|empty)|^(?:just |we can |can we |let us |you can )*leave (?:it|that|this)(?: one)?|(?:move|go) on to (?:the )?next|next (?:one|question)|no (?:number|phone|e ?mail|name|mail)\b)/;
 const whole =
-  /^(?:no|nope|nah|no thanks|no thank you|skip|none|nothing|nothing else|not really|pass|move on|next|do not bother|drop it|no way|never|keine?|nein|nichts|non|aucun|nessuno|ninguno|ninguna|nada|niente|nenhum|geen|nee|ingen)$/;
+  /^(?:no|nope|nah|no thanks|no thank you|skip|none|nothing|nothing else|no need(?: (?:for|of) (?:that|it|one|this))?|not (?:needed|necessary)|not really|pass|move on|next|do not bother|drop it|no way|never|keine?|nein|nichts|non|aucun|nessuno|ninguno|ninguna|nada|niente|nenhum|geen|nee|ingen)$/;
 
 /** Whether the caller declines to give what was asked for: 'I'd rather not give my email'. */
 export function refuses(text: string): boolean {

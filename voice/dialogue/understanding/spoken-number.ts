@@ -16,6 +16,8 @@ const between = new Set('dash hyphen minus um uh and then space , - – . ( ) /'
 export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | null {
   const tokens = withoutOtherNumbers(text)
     .toLowerCase()
+    // 'That's the old one': no digit.
+    .replace(/\b(?:the|an?|my|that|this) (?:old|new|wrong|right|other|last|first|same|work|home) one\b/g, ' sorry ')
     // The zero in brackets is left out after a country code.
     .replace(/(\+ ?\d{1,3} ?)\(0\)/g, '$1 ')
     .replace(/([()+,;-])/g, ' $1 ')

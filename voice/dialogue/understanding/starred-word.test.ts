@@ -6,6 +6,7 @@ describe('withStarred', () => {
     ['Marcia Wlison. *Wilson lol', 'Marcia Wilson. lol'],
     ['we mis calls at night *miss', 'we miss calls at night'],
     ['jo@exmaple.com *example', 'jo@example.com'],
+    ['jo@example.con *.com', 'jo@example.com'],
     ['Ann Smith *owner', 'Ann Smith *owner'],
     ['*really* busy', '*really* busy'],
     ['5 * 3', '5 * 3'],
