@@ -14,6 +14,8 @@ export const sampleCallWordsSchema = z.object({
   booked: words,
   noted: words,
   facts: z.object({ when: words, service: words, person: words, name: words }),
+  /** The fields of a request that are shown, by their labels in a form. */
+  fields: z.record(z.string(), words),
 });
 
 export type SampleCallWords = z.infer<typeof sampleCallWordsSchema>;
@@ -28,6 +30,13 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   whole: 'Read the whole call',
   left: '… {lines} lines later',
   booked: 'Booked during the call',
-  noted: 'Taken down during the call',
+  noted: 'Noted during the call',
   facts: { when: 'When', service: 'Service', person: 'With', name: 'Name' },
+  fields: {
+    'Full Name': 'Name',
+    'Email Address': 'Email',
+    'Phone Number': 'Phone',
+    'Describe Your Service Bottleneck': 'What they called about',
+    Message: 'What they called about',
+  },
 });

@@ -49,7 +49,8 @@ export function CallSheet({
   const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
   return (
     <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
-      <div className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
+      {/* The head's ground too, which would else have pale corners. */}
+      <div className="overflow-clip rounded-lg bg-[linear-gradient(var(--color-desk-head)_3rem,var(--color-sheet)_0)] text-ink shadow-raised print:border">
         <div
           className={classNames(
             'flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
@@ -159,14 +160,14 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
 
 /** What was booked or noted. */
 function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'words' | 'call'>) {
-  const facts = booked
+  const facts: (readonly [label: string, value: string])[] | undefined = booked
     ? [
         [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
         [words.facts.service, capitalized(booked.service)],
-        ...(booked.person ? [[words.facts.person, booked.person]] : []),
+        ...(booked.person ? [[words.facts.person, booked.person] as const] : []),
         [words.facts.name, booked.name],
       ]
-    : request;
+    : request?.flatMap(([label, value]) => (words.fields[label] ? [[words.fields[label], value] as const] : []));
   if (!facts) return null;
   return (
     <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
@@ -174,11 +175,11 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
         <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
-      {/* The first fact is the longest of an appointment, the last one of a request. */}
+      {/* Of a request, the last fact is a sentence. */}
       <dl
         className={classNames(
           'mt-2 grid gap-x-5 gap-y-2 text-sm',
-          booked ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2',
+          booked ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2 sm:*:last:col-span-2',
         )}
       >
         {facts.map(([label, value]) => (
