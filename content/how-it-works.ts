@@ -15,11 +15,18 @@ const howItWorksSchema = z.object({
     cards: z.array(namedCardSchema).length(3),
     /** What the caller of the first call takes back. */
     takenBack: words,
+    /** Where the caller of the second call stops and the agent starts. */
+    noHold: words,
     /** The day of the last call: when it came, as in `sample-call/callers.ts`, its hour, and what stands at the quarters of the day. */
     day: z.object({ time: words, hour: z.int().min(0).max(23), quarters: z.array(words).length(4) }),
   }),
-  /** `live` marks the last of the days. */
-  timeline: z.object({ heading: words, text: words, live: words, steps: z.array(stepSchema.required()).length(4) }),
+  /** `live` marks the last of the days; `gets` is what a customer has after a step. */
+  timeline: z.object({
+    heading: words,
+    text: words,
+    live: words,
+    steps: z.array(stepSchema.required().extend({ gets: words.optional() })).length(4),
+  }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
 
@@ -54,6 +61,7 @@ const texts = howItWorksSchema.parse({
       },
     ],
     takenBack: 'Thursday',
+    noHold: 'No hold',
     day: {
       time: '3:04 am',
       hour: 3,
@@ -62,13 +70,14 @@ const texts = howItWorksSchema.parse({
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: `Day 1 is your discovery call, and your written quote follows it. You try your agent for free, and it’s live within ${promised.liveWithin}.`,
+    text: `From the discovery call to a live agent within ${promised.liveWithin}.`,
     live: 'Live',
     steps: [
       {
         when: 'Day 1',
         title: 'Discovery Call',
         text: 'You tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like.',
+        gets: 'Your written quote follows.',
       },
       {
         when: 'Day 2-3',
@@ -84,6 +93,7 @@ const texts = howItWorksSchema.parse({
         when: 'Day 6-7',
         title: 'Testing & Launch',
         text: 'We call it the way your toughest customers would, fix what breaks, and switch it on.',
+        gets: 'You try it for free first.',
       },
     ],
   },

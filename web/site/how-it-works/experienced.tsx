@@ -16,7 +16,7 @@ const [agency, estate, store] = [
 ];
 
 /** What the assistant is good at, and what shows it: a change of mind, two voices without a pause, and the hour of a call. */
-export function Experienced({ heading, text, cards, takenBack, day }: Words) {
+export function Experienced({ heading, text, cards, takenBack, noHold, day }: Words) {
   const [natural, instant, availability] = cards;
   // The caller's second sentence has the change of mind.
   const [before, after] = agency.turns[7]?.sentences[0]?.split('. ')[1]?.split(takenBack) ?? [];
@@ -32,9 +32,11 @@ export function Experienced({ heading, text, cards, takenBack, day }: Words) {
           <Said by="assistant" turn={agency.turns[8]} />
         </Card>
         <Card {...instant} business={estate.business}>
-          <div aria-hidden="true" className="flex h-20">
-            <i className="spoken-line w-1/2 text-brass-bright" />
-            <i className="spoken-line w-1/2 text-desk-soft" />
+          {/* One voice follows the other at the mark. */}
+          <div aria-hidden="true" className="text-center text-desk-soft text-sm">
+            <i className="spoken-line block h-20 bg-[linear-gradient(90deg,var(--color-brass-bright)_50%,var(--color-desk-soft)_0)] [--heard:center]" />
+            <i className="mx-auto my-1 block h-3 w-0 border-desk-soft border-l-2" />
+            {noHold}
           </div>
           <div className="grid grid-cols-2 gap-x-4">
             <Said by="caller" turn={estate.turns[1]} />
@@ -64,7 +66,7 @@ function Card({ title, text, business, children }: CardProps) {
     <li className="overflow-clip rounded-lg bg-sheet shadow-raised lg:row-span-2 lg:grid lg:grid-rows-subgrid">
       <div className="lamplit flex flex-col gap-y-6 border-brass border-b-4 bg-desk-deep p-5 pb-7 text-desk-ink [--lamp:80%_100%] lg:min-h-80">
         <p className="text-desk-soft text-sm">{business}</p>
-        <div className="my-auto grid gap-y-5">{children}</div>
+        <div className="grid gap-y-5">{children}</div>
       </div>
       <div className="p-5">
         <h3 className="text-2xl">{title}</h3>

@@ -2,45 +2,48 @@ import type { HowItWorks } from '#/content/how-it-works.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 
-/** One week on a line: a mark for each day, across a wide page and down a narrow one, and each step below or beside its days. */
+/** One week on a line of seven numbered days, from the last of which the agent is live; on a narrow page a row for each step. */
 export function ImplementationTimeline({ heading, text, live, steps }: HowItWorks['timeline']) {
   return (
     <Section id="timeline" heading={heading} text={text}>
-      <ol className="grid gap-x-gutter lg:grid-cols-4">
-        {steps.map(({ when, title, text: more }, index) => {
+      <ol className="grid gap-x-gutter max-lg:border-line max-lg:border-b lg:grid-cols-4">
+        {steps.map(({ when, title, text: more, gets }, index) => {
           const isLast = index === steps.length - 1;
           const days = daysOf(when);
           return (
-            <li key={when} className="grid content-start max-lg:grid-cols-[1.25rem_1fr] max-lg:gap-x-5">
+            <li key={when} className="max-lg:border-line max-lg:border-t max-lg:py-5">
               <div
                 aria-hidden="true"
                 className={classNames(
-                  // The line of the week, behind the marks and over the gap to the next step.
-                  'relative flex max-lg:mt-0.5 max-lg:flex-col before:absolute before:-z-10 before:bg-brass max-lg:before:inset-x-2 max-lg:before:top-0 lg:before:inset-y-2 lg:before:left-0',
-                  isLast
-                    ? 'max-lg:before:bottom-1/2 lg:before:right-1/2'
-                    : 'max-lg:before:bottom-0 lg:before:-right-gutter',
+                  // The line of the week, behind the days and over the gap to the next step.
+                  'relative mb-5 flex font-semibold text-sm before:absolute before:-z-10 before:inset-y-3.5 before:left-0 before:bg-brass max-lg:hidden',
+                  isLast ? 'before:right-1/2' : 'before:-right-gutter',
                 )}
               >
-                {days.map((day) => (
-                  <i key={day} className="flex-1">
-                    <i
-                      className={classNames(
-                        'block size-5 rounded-full border-4 border-brass',
-                        isLast && day === days.at(-1) ? 'bg-brass' : 'bg-paper',
-                      )}
-                    />
-                  </i>
-                ))}
+                {days.map((day) => {
+                  const isLive = isLast && day === days.at(-1);
+                  return (
+                    <i key={day} className="flex-1 not-italic">
+                      <span
+                        className={classNames(
+                          'flex h-8 items-center rounded-full border-2 border-brass',
+                          isLive ? 'gap-3 bg-brass-bright px-2.5 text-on-brass' : 'w-8 justify-center bg-paper',
+                        )}
+                      >
+                        {day}
+                        {isLive && <b>{live}</b>}
+                      </span>
+                    </i>
+                  );
+                })}
               </div>
-              <div className="max-lg:pb-9 lg:mt-5">
-                <p className="flex items-center gap-3 font-semibold text-brass-ink">
-                  {when}
-                  {isLast && <span className="rounded-full bg-brass-bright px-3 text-on-brass text-sm">{live}</span>}
-                </p>
-                <h3 className="mt-1 text-xl">{title}</h3>
-                <p className="mt-3 max-w-[26rem] text-ink-soft">{more}</p>
-              </div>
+              <p className="font-semibold text-brass-ink">
+                {when}
+                {isLast && <span className="lg:sr-only">: {live}</span>}
+              </p>
+              <h3 className="mt-1 text-xl">{title}</h3>
+              <p className="mt-3 max-w-[26rem] text-ink-soft">{more}</p>
+              {gets && <p className="mt-2 font-semibold">{gets}</p>}
             </li>
           );
         })}

@@ -101,7 +101,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
             questions={asks.suggestions}
             onAsk={(question) => void ask(question)}
             className="flex flex-wrap"
-            buttonClass="border-desk-line text-desk-soft hover:border-brass-bright hover:text-brass-bright"
+            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
           />
         </div>
       )}
