@@ -176,10 +176,13 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for healthcare providers',
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
-      { title: 'Do you take my insurance?', text: 'It says how you handle insurance and what to bring.' },
-      { title: 'Will it hurt?', text: 'It answers only with what you approved.' },
-      { title: 'What does it cost to cancel?', text: 'It tells callers your rule in your words.' },
-      { title: 'My cheek is swollen. What should I do?', text: 'It follows your rules, and gives no medical advice.' },
+      { title: 'Do you take my insurance?', text: 'It names the plans you take and what to bring.' },
+      { title: 'Will it hurt?', text: 'It answers in words you approved.' },
+      { title: 'What does it cost to cancel?', text: 'It names your deadline and your fee.' },
+      {
+        title: 'My cheek is swollen. What should I do?',
+        text: 'It sends the caller to emergency care, and gives no medical advice.',
+      },
     ],
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
     condition: {
@@ -283,7 +286,7 @@ export const audiencePage = audiencePageSchema.parse({
       { title: 'Complaints', text: 'They go to a person, along with the full conversation.' },
       {
         title: 'What your staff does best',
-        text: 'Looking after whoever is in front of them. It takes the calls they can’t get to.',
+        text: 'Looking after whoever is in front of them. The agent takes the calls they can’t get to.',
       },
     ],
   },
