@@ -613,8 +613,8 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
     ],
     'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
     'What does it cost to cancel?': [
-      'Cancelling is free until 24 hours before.',
-      "After that, or when you don't come, we charge 30 dollars.",
+      'Canceling is free up to 24 hours before.',
+      'Late cancellations and no-shows are 30 dollars.',
     ],
     'My cheek is swollen. What should I do?': [
       "If your face is swollen or you're bleeding heavily, call 911 or go to a hospital.",

@@ -81,7 +81,7 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: book me a cleaning
       caller: and what if I need to cancel?
-      assistant: Cancelling is free until 24 hours before.
+      assistant: Canceling is free up to 24 hours before.
       assistant: Which suits you?
     `);
   });
