@@ -44,7 +44,6 @@ export const pricingSchema = z.object({
     due: stretchSchema,
     guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
   }),
-  ways: z.array(linkSchema),
   /** What a quote is worked out from, and what it tells. */
   decides: z.object({
     heading: words,
@@ -53,18 +52,12 @@ export const pricingSchema = z.object({
     factors: z.array(cardSchema.extend({ less: words, more: words })),
     less: words,
     more: words,
-    /** The document as a customer gets it, with a blank for each amount. */
+    week: linkSchema,
+    /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
       to: z.tuple([words, words]),
-      lines: z.array(
-        z.object({
-          name: words,
-          text: words,
-          due: words,
-          /** An amount stands before what is due. */ blank: z.boolean(),
-        }),
-      ),
+      lines: z.array(z.object({ name: words, text: words, due: words })),
       agreed: z.object({ text: words, by: z.tuple([words, words]) }),
     }),
   }),
@@ -92,7 +85,7 @@ export const pricing = pricingSchema.parse({
   },
   calculator: {
     heading: 'What do missed calls cost you?',
-    text: 'Use your own numbers. Nothing you enter leaves this page.',
+    text: 'Example numbers: type yours. Nothing you enter leaves this page.',
     example: 'For example: 10 missed calls, of which 20% would book, at $50 a booking: 10 × 20% × $50 = $100 a week.',
     missed: 'Missed calls per week',
     share: 'Callers who would book (%)',
@@ -103,7 +96,7 @@ export const pricing = pricingSchema.parse({
     total: 'Missed calls could be costing you',
     currency: 'USD',
     aMonth: 'a month',
-    caution: 'Based only on your numbers. It doesn’t predict how much of that you’d get back.',
+    caution: 'This doesn’t predict how much of that you’d get back.',
     next: { text: 'Tell us about those {missed} calls a week. We’ll quote what answering them costs.', link: getQuote },
   },
   prices: 'Prices',
@@ -149,7 +142,6 @@ export const pricing = pricingSchema.parse({
       link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
   },
-  ways: [{ label: 'See the week day by day', href: `${paths.howItWorks}#timeline` }],
   decides: {
     heading: 'How we set your price',
     text: 'Two things decide it. We go through both on the discovery call.',
@@ -169,19 +161,19 @@ export const pricing = pricingSchema.parse({
     ],
     less: 'Costs less',
     more: 'Costs more',
+    week: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     quote: {
       heading: 'Your quote',
       to: ['For', 'Your business'],
       lines: [
-        { name: 'Setup fee', text: 'Design, training, setup and testing', due: 'once', blank: true },
-        { name: 'Monthly fee', text: 'The agent, and support from the second month', due: 'a month', blank: true },
-        { name: 'Support in the first month', text: 'From the day the agent goes live', due: 'Included', blank: false },
-        { name: 'Trial', text: 'What you try, and for how long', due: 'Free', blank: false },
+        { name: 'Setup fee', text: 'Design, training, setup and testing', due: 'once' },
+        { name: 'Monthly fee', text: 'The agent, and support from the second month', due: 'a month' },
+        { name: 'Support in the first month', text: 'From the day the agent goes live', due: 'Included' },
+        { name: 'Trial', text: 'What you try, and for how long', due: 'Free' },
         {
           name: 'Refund',
           text: 'If the agent doesn’t work for you, and until when you can ask',
           due: promised.moneyBack,
-          blank: false,
         },
       ],
       agreed: { text: 'You owe nothing until we’ve both agreed in writing.', by: ['You', brand.name] },

@@ -3,7 +3,7 @@ import { Section } from '#/web/site/layout/section.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 
 /** The way to the first bill from left to right: what costs nothing, then what does, and the guarantee below the double line. */
-export function OfferSteps({ heading, text, free, due, guarantee, ways }: Pricing['steps'] & Pick<Pricing, 'ways'>) {
+export function OfferSteps({ heading, text, free, due, guarantee }: Pricing['steps']) {
   return (
     <Section id="steps" heading={heading} text={text}>
       <div className="grid overflow-clip rounded-lg border border-line bg-sheet shadow-raised lg:grid-cols-5">
@@ -24,13 +24,6 @@ export function OfferSteps({ heading, text, free, due, guarantee, ways }: Pricin
           <p className="font-display font-semibold text-3xl max-lg:order-first lg:px-7 lg:text-xl">{guarantee.due}</p>
         </div>
       </div>
-      <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">
-        {ways.map(({ label, href }) => (
-          <a key={href} href={href} className="text-link">
-            {label}
-          </a>
-        ))}
-      </p>
     </Section>
   );
 }
@@ -55,7 +48,7 @@ function Stretch({
               {first + index}
             </span>
             <h3 className="text-xl max-lg:self-center lg:mt-3">{title}</h3>
-            <p className="text-ink-soft max-lg:col-start-2 lg:mt-3 lg:text-sm">{text}</p>
+            <p className="text-ink-soft max-lg:col-start-2 lg:mt-3">{text}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { brand } from '#/content/brand.ts';
 import type { Pricing } from '#/content/pricing.ts';
 import { Logo } from '#/web/ui/logo.tsx';
 
-/** A quote as the sheet that a customer gets, with blanks where the amounts stand. */
+/** A quote as the sheet that a customer gets, a dotted line from each name to what is due. */
 export function Quote({ heading, to, lines, agreed }: Pricing['decides']['quote']) {
   return (
     <section
@@ -23,16 +23,14 @@ export function Quote({ heading, to, lines, agreed }: Pricing['decides']['quote'
         <b className="font-semibold">{to[1]}</b>
       </p>
       <dl>
-        {lines.map(({ name, text, due, blank }) => (
-          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-t py-3.5">
+        {lines.map(({ name, text, due }) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-2 border-line border-t py-3.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="row-start-2 text-ink-soft text-sm">{text}</dd>
-            <dd className="row-span-2 self-center font-semibold">
-              {blank && (
-                <i aria-hidden="true" className="mr-2 inline-block w-16 border-edge border-b-2 border-dotted" />
-              )}
+            <dd className="flex grow items-baseline gap-x-2 whitespace-nowrap font-semibold">
+              <i aria-hidden="true" className="grow border-edge border-b-2 border-dotted" />
               {due}
             </dd>
+            <dd className="basis-full text-ink-soft text-sm">{text}</dd>
           </div>
         ))}
       </dl>
