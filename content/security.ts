@@ -23,7 +23,7 @@ export const securitySchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
   /** What an owner wants to know before any detail. */
-  summary: z.object({ heading: words, points: z.array(cardSchema).length(3) }),
+  summary: z.object({ heading: words, points: z.array(cardSchema.extend({ question: words })).length(3) }),
   /** The way of a call, as far as the software decides it. */
   callPath: z.object({
     id: idSchema,
@@ -77,16 +77,19 @@ export const security = securitySchema.parse({
     heading: 'In short',
     points: [
       {
-        title: 'Who hears and keeps my callers’ words?',
-        text: 'The speech service you choose hears them, or only a program on our server. We keep the text for the time you set, and never the sound. A voice platform, if you choose one, has its own terms.',
+        question: 'Who hears and keeps my callers’ words?',
+        title: 'We keep the text, and never the sound.',
+        text: 'A speech service hears them, or only our server does: you choose. A voice platform has its own terms.',
       },
       {
-        title: 'Who can see them?',
-        text: 'Your staff, as far as each account allows, and the people who run the server. If a language model writes the answers, the service that runs it reads the text, too.',
+        question: 'Who can see them?',
+        title: 'Your staff, and the people who run the server.',
+        text: 'If a language model writes the answers, the service that runs it reads the text, too.',
       },
       {
-        title: 'What happens when I leave?',
-        text: 'Ask us for your requests as a file, and to delete them. The text of calls is deleted after the time you set. Copies in mail, a CRM and backups are deleted by hand.',
+        question: 'What happens when I leave?',
+        title: 'We send you your requests, then delete them.',
+        text: 'Just ask. You decide how long call text is kept. Copies in email, a CRM and backups are deleted by hand.',
       },
     ],
   },
@@ -113,7 +116,7 @@ export const security = securitySchema.parse({
           text: 'Picked from answers you approved, or written by a language model.',
           isChoice: true,
         },
-        { title: 'The record', text: 'One database. Text is deleted after the time you set.', isChoice: true },
+        { title: 'The record', text: 'One database. You decide how long text stays in it.', isChoice: true },
         { title: 'Your staff', text: 'They need a login to read it.' },
       ],
     },

@@ -6,7 +6,9 @@ export interface WallHeaderProps {
   /** Below the sentence: who last changed the page, and when. */
   note?: string | undefined;
   /** The page in a few points, on the sheet. */
-  points?: readonly { title: string; text: string }[] | undefined;
+  points?:
+    | readonly { /** Above a title that answers it. */ question?: string; title: string; text: string }[]
+    | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
 }
@@ -15,7 +17,7 @@ export interface WallHeaderProps {
 export function WallHeader({ heading, text, note, points = [], pointsHeading }: WallHeaderProps) {
   return (
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
-      <div className="page-width grid items-center gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
+      <div className="page-width grid items-start gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
         <div>
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg md:mt-5">{text}</p>
@@ -25,8 +27,9 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
           <div className="rounded-lg bg-sheet px-5 text-ink shadow-raised sm:px-8">
             {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
             <ul>
-              {points.map(({ title, text: more }) => (
+              {points.map(({ question, title, text: more }) => (
                 <li key={title} className="border-line py-5 not-first:border-t">
+                  {question && <p className="mb-1 font-semibold text-brass-ink text-sm">{question}</p>}
                   <p className="text-ink-soft text-sm lg:text-base">
                     <strong className="mb-1.5 block text-balance font-display font-semibold text-ink text-xl">
                       <InstallationText text={title} />

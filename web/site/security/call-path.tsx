@@ -31,10 +31,10 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform }
             {heading}
           </h2>
           <p className="mt-4 text-ink-soft text-lg">{text}</p>
-          <div className="mt-8 lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
+          <div className="mt-8 max-lg:flex max-lg:flex-col lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
             <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
-            {/* A bracket below the two stations; on a narrow page a note on the line between them. */}
-            <div className="relative max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
+            {/* A bracket below the two stations; on a narrow page a note on the line after them. */}
+            <div className="relative max-lg:order-1 max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
               <Line className="inset-y-0" />
               <div aria-hidden="true" className="h-3 border-edge border-x-2 border-b-2 max-lg:hidden" />
               <p className="text-ink-soft text-sm max-lg:rounded-md max-lg:border max-lg:border-edge max-lg:px-4 max-lg:py-3 lg:mt-3">
@@ -61,20 +61,34 @@ interface StretchProps {
 function Stretch({ label, stations, first, choice, className }: StretchProps) {
   const isSound = first === 0;
   return (
-    <div className={classNames('lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
+    <div
+      className={classNames(
+        'max-lg:contents lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid',
+        className,
+      )}
+    >
       <div className={classNames('relative max-lg:pb-6 max-lg:pl-18 lg:col-span-full', isSound && 'lg:mr-6')}>
         {!isSound && <Line className="inset-y-0" />}
         <p className="border-line border-b pb-2 font-semibold text-brass-ink text-sm">{label}</p>
       </div>
-      <ol className="lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
+      <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
         {stations.map(({ title, text, isChoice }, index) => {
           const place = first + index;
           const isLast = place === pictures.length - 1;
           return (
             <li
               key={title}
-              className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-7 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+              className={classNames(
+                'relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-7 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0',
+                place > 2 && 'max-lg:order-2',
+              )}
             >
+              {place > 0 && (
+                <ArrowIcon
+                  className="absolute -top-5 left-4.5 size-5 rotate-90 text-brass lg:hidden"
+                  strokeWidth={2.5}
+                />
+              )}
               <div className="row-span-3 lg:row-span-1 lg:flex lg:items-center">
                 <span
                   className={classNames(
