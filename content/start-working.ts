@@ -37,10 +37,12 @@ const formWords = z.object({
 // Validates the form like all content; browsers load the list without this check.
 formSchema.parse(requestForm);
 
+const owed = 'You owe nothing until we’ve both agreed in writing.';
+
 export const startWorking = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words }),
+    header: z.object({ heading: words, text: words, /** What a visitor risks, on a phone. */ brief: words }),
     /** Each with what it means for a request. */
     promises: z.array(z.object({ promise: figureSchema, means: words })).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
@@ -54,6 +56,7 @@ export const startWorking = z
     header: {
       heading: 'Start Working With Us',
       text: 'Tell us which calls and messages you can’t get to.',
+      brief: `Reply within ${promised.replyWithin}. ${owed}`,
     },
     promises: [
       {
@@ -79,7 +82,7 @@ export const startWorking = z
       heading: 'Your request',
       submit: "Let's Automate This",
       sending: 'Processing...',
-      owed: 'You owe nothing until we’ve both agreed in writing.',
+      owed,
       privacy: {
         text: requestUse,
         link: { label: 'Privacy', href: `${paths.privacy}#form` },

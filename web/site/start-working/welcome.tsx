@@ -5,6 +5,8 @@ import { ArrowIcon } from '#/web/ui/icons.tsx';
 export interface WelcomeProps {
   heading: string;
   text: string;
+  /** The promises in two sentences. */
+  brief: string;
   promises: { promise: Figure; means: string }[];
   /** What people want to know before they write, and where it is answered. */
   questions: { heading: string; links: { label: string; href: string }[] };
@@ -13,7 +15,7 @@ export interface WelcomeProps {
 }
 
 /** The form's page: the form as a sheet before the wall, and beside it what we promise, and what one wants to know before writing. */
-export function Welcome({ heading, text, promises, questions, children }: WelcomeProps) {
+export function Welcome({ heading, text, brief, promises, questions, children }: WelcomeProps) {
   return (
     <div className="wall [--lamp:74%_40%]">
       <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-7 py-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-9 lg:py-10">
@@ -23,6 +25,8 @@ export function Welcome({ heading, text, promises, questions, children }: Welcom
           <p className="in-[main:not(:has(form))]:hidden mt-4 max-w-[34rem] text-balance text-desk-soft text-lg">
             {text}
           </p>
+          {/* On a narrow page the promises stand below the form. */}
+          <p className="in-[main:not(:has(form))]:hidden mt-2 max-w-[34rem] text-desk-soft lg:hidden">{brief}</p>
         </div>
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:row-span-2">
           {children}
