@@ -7,9 +7,9 @@ const facts = [...contact.facts, { label: contact.called, value: open.about }];
 /** What the open call left in the customer's list of contacts. */
 export function Facts() {
   return (
-    <dl className="grid grow auto-rows-fr px-4 max-lg:hidden">
+    <dl className="grow px-4 max-lg:hidden">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid content-center border-line not-last:border-b">
+        <div key={label} className="border-line border-b py-2.5">
           <dt className="text-ink-soft text-xs">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

@@ -22,16 +22,18 @@ export function Hero({
             {headline}
           </h1>
           <p className="mt-5 max-w-[34rem] lg:mt-7 text-desk-soft text-lg">{text}</p>
-          <div className="mt-7 flex flex-wrap lg:mt-9 gap-4 max-sm:grid">
+          <div className="mt-7 flex flex-wrap items-start lg:mt-9 gap-4 max-sm:grid max-sm:items-stretch">
             <ButtonLink href={tryIt.href} size="large" variant="brass">
               {tryIt.label}
               <ArrowIcon className="size-5" />
             </ButtonLink>
-            <ButtonLink href={start.href} size="large" variant="onDesk">
-              {start.label}
-            </ButtonLink>
+            <div className="grid gap-3 sm:justify-items-start">
+              <ButtonLink href={start.href} size="large" variant="onDesk">
+                {start.label}
+              </ButtonLink>
+              <p className="text-desk-soft text-sm">{effort}</p>
+            </div>
           </div>
-          <p className="mt-5 text-desk-soft">{effort}</p>
         </div>
         {children}
       </div>

@@ -99,21 +99,21 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
 export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
   return (
     <Pane isBrief title={title} note={note} foot={foot}>
-      <ul className="grid auto-rows-fr">
+      <ul className="grid auto-rows-fr max-lg:flex max-lg:flex-wrap">
         {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
           <li
             key={time}
             className={classNames(
-              'grid content-center lg:grid-cols-[2rem_1fr] items-center border-l-4 py-2 pr-4 pl-3',
-              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b max-lg:hidden',
+              'grid content-center items-center border-l-4 px-3 py-2 max-lg:flex-auto lg:grid-cols-[2rem_1fr]',
+              index === 0 ? followed : 'border-l-transparent border-line lg:not-last:border-b',
             )}
           >
-            <b className="font-display font-semibold text-2xl max-lg:hidden">
+            <b className="font-display font-semibold text-2xl">
               {calls.filter((call) => call.outcome === outcome).length}
             </b>
             <div>
               <Outcome text={outcome} isHandedOver={isHandedOver} />
-              <p>{asked}</p>
+              <p className="max-lg:hidden">{asked}</p>
             </div>
           </li>
         ))}

@@ -39,16 +39,16 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
-          <ul className="mt-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+          <ul className="mt-2">
             {audiences.map(({ id, label, asked, path }) => (
-              <li key={id} className="border-desk-line sm:not-last:border-b">
+              <li key={id} className="border-desk-line not-last:border-b">
                 <a
                   href={path}
-                  className="flex min-h-10 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright max-sm:text-brass-bright max-sm:text-sm sm:min-h-12"
+                  className="flex min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
                   <span className="mr-auto font-semibold">{label}</span>
                   <span className="text-right text-desk-soft text-sm max-sm:sr-only">{asked}</span>
-                  <ArrowIcon className="size-5 shrink-0 text-brass-bright max-sm:hidden" />
+                  <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
                 </a>
               </li>
             ))}

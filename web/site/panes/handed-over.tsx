@@ -17,7 +17,7 @@ export function HandedOver({ title, urgent, whole, className }: Home['whoWeAre']
     >
       <div className="grid content-center gap-y-5 p-4">
         <p className="font-display font-semibold text-xl">“{message}”</p>
-        <dl className="grid grid-cols-2 gap-x-4 max-lg:hidden">
+        <dl className="grid grid-cols-2 gap-x-4">
           {request.slice(0, -1).map(([label, value]) => (
             <div key={label}>
               <dt className="text-ink-soft text-xs">{label}</dt>
