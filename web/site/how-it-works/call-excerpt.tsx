@@ -8,8 +8,17 @@ const first = [1, 5] as const;
 /** Of a recorded call of one desk, its first questions and what came of it. */
 export function CallExcerpt({ note, call }: { note: string; call: SampleCall }) {
   return (
-    <figure aria-label={note}>
-      <CallSheet words={sampleCallWords} call={call} first={first} note={note} isNamed={false} isHeard={false} />
+    // A phone shows one question and its answer, until the call is opened.
+    <figure aria-label={note} className="max-sm:[&:not(:has([open]))_li:nth-child(n+3)]:hidden">
+      <CallSheet
+        words={sampleCallWords}
+        call={call}
+        first={first}
+        firstOnPhone={2}
+        note={note}
+        isNamed={false}
+        isHeard={false}
+      />
     </figure>
   );
 }

@@ -14,6 +14,8 @@ export interface CallSheetProps {
   call: SampleCall;
   /** The turns that are shown at once; by default all. What they leave out is folded. */
   first?: Range;
+  /** How many of the first turns a phone shows, by default all. */
+  firstOnPhone?: number;
   /** The turns from which its outcome follows, in sight above it while the others are folded. */
   last?: Range | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
@@ -35,6 +37,7 @@ export function CallSheet({
   words,
   call,
   first = [0, call.turns.length],
+  firstOnPhone = first[1] - first[0],
   last,
   note = words.sample,
   answered,
@@ -46,7 +49,8 @@ export function CallSheet({
   // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
-  const left = words.left.replace('{lines}', `${(last?.[0] ?? call.turns.length) - first[1]}`);
+  const left = (last?.[0] ?? call.turns.length) - first[1];
+  const hidden = first[1] - first[0] - firstOnPhone;
   return (
     <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
@@ -84,7 +88,8 @@ export function CallSheet({
         {first[1] < call.turns.length && (
           <details>
             <summary className="flex cursor-pointer items-center gap-2 border-line border-y bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
-              <span className="mr-auto text-ink-soft">{left}</span>
+              {hidden > 0 && <Left words={words} count={left + hidden} className="sm:hidden" />}
+              <Left words={words} count={left} className={hidden > 0 && 'max-sm:hidden'} />
               <b>{words.whole}</b>
               <ChevronIcon className="size-5" />
             </summary>
@@ -102,6 +107,19 @@ export function CallSheet({
         <Outcome words={words} call={call} />
       </div>
     </div>
+  );
+}
+
+interface LeftProps {
+  words: SampleCallWords;
+  count: number;
+  className: string | false;
+}
+
+/** How many lines are left out. */
+function Left({ words, count, className }: LeftProps) {
+  return (
+    <span className={classNames('mr-auto text-ink-soft', className)}>{words.left.replace('{lines}', `${count}`)}</span>
   );
 }
 
