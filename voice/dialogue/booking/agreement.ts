@@ -3,6 +3,7 @@ import { readConsent } from '../understanding/consent.ts';
 
 /** Phrases that agree to a day and a time, the longer ones first, and words that may stand beside them. */
 const agreements = [
+  'i said yes',
   'that works for me',
   'that would be great',
   'that would work',
@@ -55,6 +56,13 @@ const agreements = [
   'super',
   'correct',
 ];
+/** A text without words of a day and a time. */
+export function withoutTimes(text: string): string {
+  return text.replace(timeName, ' ');
+}
+
+const timeName =
+  /\b(?:(?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|past|thirty|fifteen|o'?clock|[ap]\.?m\.?|\d{1,2}(?::\d\d)?(?:[ap]m)?))\b/gi;
 const besideAgreements = new Set(
   'please thanks thank you then just go ahead and for me that one the it is well so oh great now can in lets let us i would like to absolutely definitely very'.split(
     ' ',

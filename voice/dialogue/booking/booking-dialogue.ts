@@ -7,7 +7,7 @@ import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
-import { readAgreement } from './agreement.ts';
+import { readAgreement, withoutTimes } from './agreement.ts';
 import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
 import {
   asksAboutBusiness,
@@ -28,7 +28,7 @@ import {
   wantsMove,
 } from './booking-intents.ts';
 import { createBookingSentences } from './booking-sentences.ts';
-import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { namesSlot, newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
@@ -87,7 +87,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     hear,
     answer: (current, text) => answer(current, text, heardIn(text)),
     drop: dropWish,
-    asksOfMade,
+    asksOfMade: (text) => made.isAskedOf(text),
     asksOfBooking,
   });
   const cancelling = createCancelling(calendar, sentences);
@@ -106,10 +106,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
     mentioned = heard.service ?? mentioned;
+    const given = wish && !cancelling.active ? parts.take(wish, text) : null;
+    if (given) return given;
     if (wish?.service && !heard.service && asksForCost(text))
       return { say: [sentences.costs(wish.service), ...open()] };
-    const given = wish && !cancelling.active ? parts.take(wish, text) : null;
-    if (given || asksAboutBusiness(text)) return given;
+    if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
     if (made.choosing) return chosenAppointment(text, heard);
     if (cancelling.active) {
@@ -154,10 +155,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return several.begin(wish, text) ?? steps.take(wish, heard, givenName(text));
   }
 
-  function asksOfMade(text: string): boolean {
-    return calendar.appointments.length > 0 && (asksForOwn(text) || wantsCancel(text) || wantsMove(text, true));
-  }
-
   /** Whether a question is about what is being booked, and not one beside it. */
   function asksOfBooking(current: Wish, question: string): boolean {
     const heard = heardIn(question);
@@ -181,7 +178,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (current.moving && keepsAsItIs(text)) return dropWish(current);
     if (asksForAdvice(text)) return null;
     if (stageOf(current) !== 'service' && onlyAsksAbout(text, heard)) return null;
-    const says = saysSomething(current, heard);
+    const isSame = stageOf(current) === 'confirming' && namesSlot(current, heard);
+    const says = !isSame && saysSomething(current, heard);
     if (!says && givesUp(text)) return dropWish(current);
     if (wantsCancel(text) && !(day || time)) {
       const isMade =
@@ -197,7 +195,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
     const first = isQuestion(text) ? null : several.begin(current, text);
     if (first) return first;
-    const agrees = stageOf(current) === 'confirming' && !current.doubted && readAgreement(text) === 'yes';
+    const agrees =
+      stageOf(current) === 'confirming' &&
+      !current.doubted &&
+      readAgreement(isSame ? withoutTimes(text) : text) === 'yes';
     return agrees && !says ? make(current) : steps.answer(current, text, heard);
   }
 
@@ -230,8 +231,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const isNew = wish !== null && wish.moving === null;
     wish = null;
     several.drop();
-    const { say } = made.cancel(text, heard);
-    return { say: [...(isNew ? [sentences.phrase('nothingNew')] : []), ...say] };
+    return { say: [...(isNew ? [sentences.phrase('nothingNew')] : []), ...made.cancel(text, heard).say] };
   }
 
   function beginMove(text: string, heard: HeardBooking): BookingReply {

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -16,7 +17,7 @@ const availability =
   /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(which|who|where|what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint = /^(?:(?:and|but|so|ok|okay|oh|well|then|hm) )+/;
 
 function withoutJoint(plain: string): string {
@@ -55,6 +56,15 @@ function asksOnlyForTime(plain: string): boolean {
   return plain.split(' ').every((word) => timeFrame.has(word) || timeName.test(word));
 }
 
+/** Whether a question is about the business and its rules: 'what happens when …', 'do I need a patch test first?' */
+export function asksOfRulesOnly(text: string): boolean {
+  return isRule(plainWords(text).join(' '));
+}
+
+function isRule(plain: string): boolean {
+  return asksOfRules.test(withoutJoint(plain));
+}
+
 /** 'I want to know what it can do for my barber shop.' */
 const asksToKnow = /\b(?:want|like|need|love|trying) to (?:know|ask|understand|find out|hear|see what)\b/;
 
@@ -72,6 +82,8 @@ export interface NamedInBooking {
 export function wantsBooking(text: string, { named, dated, followsUp = false }: NamedInBooking): boolean {
   const plain = plainWords(text).join(' ');
   if (asksHowToBook.test(plain)) return true;
+  const last = plainWords(splitSentences(text).at(-1) ?? '').join(' ');
+  if (isRule(last) && !booksByName.test(last)) return false;
   if (besideRefusal(text) !== null || (asksToKnow.test(plain) && !dated)) return false;
   if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
@@ -207,15 +219,22 @@ export function asksForAdvice(text: string): boolean {
   );
 }
 
+const mostWordsOfCost = 12;
+
 /** 'What does it cost?', 'How long does that take?' about what is being booked. */
 export function asksForCost(text: string): boolean {
   const words = plainWords(text);
-  return words.length <= 8 && /\b(how much|how many (?:cost|money)|cost|costs|price|how long)\b/.test(words.join(' '));
+  return (
+    words.length <= mostWordsOfCost &&
+    /\b(how much|how many (?:cost|money)|cost|costs|price|have to pay|do i pay|set me back|how long)\b/.test(
+      words.join(' '),
+    )
+  );
 }
 
 /** An appointment for somebody else than the caller. */
 export function isForOther(text: string): boolean {
-  return /(?:\b(?:for|and)|^) my (?:son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend)\b/i.test(
+  return /(?:\b(?:for|and|can|could|would)|^) my (?:son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
     text,
   );
 }

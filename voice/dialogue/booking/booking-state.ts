@@ -69,6 +69,15 @@ export function wantedFor({ service, people, refused, moving, isForOther }: Wish
   return { service, people: able, notPeople: refused.people, instead: moving, isForOther };
 }
 
+/** Whether a text only names the time that is read back: 'yeah, four is good'. */
+export function namesSlot({ slot, service }: Wish, heard: HeardBooking): boolean {
+  const { day, time, people, refused, anyone } = heard;
+  if (!slot || people.length > 0 || anyone || refusesSomething(refused)) return false;
+  const isDay = day === null || (day.kind === 'on' && day.day === slot.day);
+  const isTime = time === null || (time.kind === 'at' && time.minute % 720 === slot.minute % 720);
+  return (day !== null || time !== null) && isDay && isTime && (heard.service === null || heard.service === service);
+}
+
 /** Whether a text says something about an appointment that its wish does not have yet. */
 export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
   const { anyone, day, time, people, refused } = heard;

@@ -88,7 +88,10 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
     const able = people.filter(({ services }) => services.includes(wanted.service.id));
     const wished = wanted.people.length > 0 ? wanted.people : able;
     const candidates = able.length > 0 ? wished.filter((each) => !wanted.notPeople.includes(each)) : [null];
-    const person = candidates.find((candidate) => isFree(day, minute, candidate, wanted));
+    // Who did it before does it after a move, if they are free.
+    const before = wanted.instead?.person ?? null;
+    const sorted = candidates.toSorted((a, b) => Number(b === before) - Number(a === before));
+    const person = sorted.find((candidate) => isFree(day, minute, candidate, wanted));
     return person === undefined ? null : { day, minute, person };
   }
 

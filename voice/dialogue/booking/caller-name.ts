@@ -70,19 +70,6 @@ export function isWrittenAsName(text: string): boolean {
 
 /** Empty without a name. The card shows it, so that a name longer than its labels is none. */
 function nameIn(text: string, alone: boolean): string {
-  const name = hearName(withoutRestart(text), { alone })?.value ?? '';
+  const name = hearName(text, { alone })?.value ?? '';
   return name.length > maxLabelLength ? '' : name;
 }
-
-/** 'Maya, um, Maya Raman': who begins again says the first name twice. */
-function withoutRestart(text: string): string {
-  const words = text.split(/\s+/);
-  const bare = words.map((word) => plainWords(word).join(' '));
-  const isRestart = (at: number) => {
-    const next = bare.findIndex((word, later) => later > at && !hesitations.has(word));
-    return next > at + 1 && bare[next] === bare[at];
-  };
-  return words.filter((_, at) => !isRestart(at)).join(' ');
-}
-
-const hesitations: ReadonlySet<string> = new Set(['um', 'uh', 'er', 'erm', 'hm', 'hmm', '']);

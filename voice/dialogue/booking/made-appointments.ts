@@ -1,5 +1,5 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
-import { givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
+import { asksForOwn, givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar } from './calendar.ts';
@@ -12,6 +12,8 @@ import type { BookingReply, WishSteps } from './wish-steps.ts';
 export interface MadeAppointments {
   /** The caller is asked which appointment is meant. */
   readonly choosing: boolean;
+  /** Whether a text asks for, moves or cancels one. */
+  isAskedOf(text: string): boolean;
   tell(): string[];
   cancel(text: string, heard: HeardBooking): BookingReply;
   /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
@@ -81,6 +83,8 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     get choosing() {
       return choosing !== null;
     },
+    isAskedOf: (text) =>
+      calendar.appointments.length > 0 && (asksForOwn(text) || wantsCancel(text) || wantsMove(text, true)),
     tell,
     cancel,
     move,

@@ -121,3 +121,32 @@ describe('what a caller says again', () => {
     `);
   });
 });
+
+describe('an answer at the read-back', () => {
+  it.each(['yeah nine is good', 'I said yes'])('is a yes that says the time again: "%s"', async (said) => {
+    await callDesk('dental-clinic').play(`
+      caller: check-up on Wednesday at nine, my name is Bo Lind
+      caller: ${said}
+      books: check-up, Wednesday, November 25, 9 am
+    `);
+  });
+
+  it('books, and begins the next appointment that is asked for', async () => {
+    await callDesk('hair-salon').play(`
+      caller: highlights on Friday
+      caller: the first one
+      caller: Amara Obi
+      caller: Yes. And can I book a patch test for Saturday?
+      assistant: Booked: highlights
+      assistant: I have Saturday
+    `);
+  });
+});
+
+it('tells the price to who takes a time and asks for it in one breath', async () => {
+  await callDesk('dental-clinic').play(`
+    caller: i broke a piece of a tooth yesterday can i come on tuesday
+    caller: the first one but um how much is it going to cost me
+    assistant: It costs 95 dollars
+  `);
+});

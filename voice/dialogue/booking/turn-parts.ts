@@ -25,11 +25,14 @@ export function besideRefusal(text: string): string | null {
 }
 
 /** Before a question that stands in the same sentence: 'the first one and who will do it'. */
-const joint = /,?\s(?=(?:and|but) (?:how|what|when|where|who|do|does|is|are|can|could|will)\b)/i;
+const joint =
+  /,\s(?=(?:how|what|when|where|who|do|does|is|are|can|could|will)\b)|,?\s(?=(?:and|but) (?:how|what|when|where|who|do|does|is|are|can|could|will)\b)/i;
+
+const hesitation = /\s(?:um|uh|er|erm)(?=\s)/gi;
 
 /** A turn of several sentences whose last asks: 'The first one. Who will do it?'; null for any other. */
 export function beforeQuestion(text: string): { before: string; question: string } | null {
-  const sentences = splitSentences(text).flatMap((sentence) => sentence.split(joint));
+  const sentences = splitSentences(text.replace(hesitation, '')).flatMap((sentence) => sentence.split(joint));
   const question = sentences.at(-1) ?? '';
   const before = sentences.slice(0, -1).join(' ');
   return before !== '' && isQuestion(question) && !isQuestion(before) ? { before, question } : null;

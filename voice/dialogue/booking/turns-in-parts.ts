@@ -1,11 +1,12 @@
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
-import { asksForCost, isForOther, wantsCancel } from './booking-intents.ts';
+import { readAgreement } from './agreement.ts';
+import { asksForCost, asksOfRulesOnly, isForOther, wantsBooking, wantsCancel } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Slot } from './calendar.ts';
-import type { HeardBooking } from './heard-booking.ts';
+import { type HeardBooking, isDated } from './heard-booking.ts';
 import type { SeveralBookings } from './several-bookings.ts';
 import { asksWho, beforeQuestion, besideGivingUp, besideRefusal } from './turn-parts.ts';
 import type { BookingReply } from './wish-steps.ts';
@@ -51,12 +52,25 @@ export function createTurnsInParts(options: TurnsInPartsOptions): TurnsInParts {
     // Whoever moves an appointment cancels the time it had.
     if (wish.moving && wantsCancel(question)) return answer(wish, before);
     const adds = isForOther(question) || severalPeople.test(question);
-    const isOfWish = asksToNote.test(plainWords(question).join(' ')) || asksOfBooking(wish, question);
+    if (stageOf(wish) === 'confirming' && readAgreement(before) === 'yes' && asksForAnother(wish, question)) {
+      const booked = answer(wish, before);
+      const next = hear(question);
+      return booked && next ? { ...next, say: [...booked.say, ...next.say] } : booked;
+    }
+    const isOfRules = asksOfRulesOnly(question) && !isDated(heardIn(question));
+    const isOfWish = !isOfRules && (asksToNote.test(plainWords(question).join(' ')) || asksOfBooking(wish, question));
     if (isOfWish && !adds && !asksWho(question)) return null;
     const reply = answer(wish, before);
     if (!reply) return null;
     if (several.add(wish, question, heardIn(question))) return { say: [several.oneAtATime(wish), ...reply.say] };
     return withAnswer(wish, reply, question);
+  }
+
+  /** 'And can I book that little test for Tuesday?' */
+  function asksForAnother({ service }: Wish, question: string): boolean {
+    const heard = heardIn(question);
+    const named = heard.service !== null && heard.service !== service;
+    return named && wantsBooking(question, { named, dated: isDated(heard) });
   }
 
   /** The reply to the first part of a turn, with the answer to the question behind it before what is asked next. */

@@ -42,7 +42,10 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
     const hadOffers = current.slot !== null || current.offers.length > 0;
     current.doubted = false;
-    if (name) current.name = name;
+    if (name) {
+      current.name = name;
+      current.isForOther ||= calendar.appointments.some((kept) => kept !== current.moving && kept.name !== name);
+    }
     current.service = service ?? current.service;
     const before = choosePeople(current, heard);
     const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;

@@ -151,7 +151,9 @@ function relativeDay(words: readonly string[], today: Day): HeardDay | null {
     ['yesterday', -1],
   ] as const) {
     const at = words.indexOf(word);
-    if (at >= 0) return on(addDays(today, ahead), today, words, at, 1);
+    // 'I broke it yesterday, can I come on Tuesday' names two days, and wishes for one.
+    const isTold = ahead < 0 && words.some((other) => weekdayNames.has(other));
+    if (at >= 0 && !isTold) return on(addDays(today, ahead), today, words, at, 1);
   }
   // What stands after 'this' and in 'tonight' is the time of day, which is read from the rest.
   if (words.includes('tonight')) return on(today, today, words, words.length, 0);

@@ -7,6 +7,7 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { clausesOf } from '../understanding/clauses.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { tellsTroubleOrWish, withoutGreeting } from '../understanding/introduction.ts';
@@ -183,8 +184,17 @@ function withinSentence(topic: string): string {
 /** What somebody tells of themselves is no question that could be answered. */
 function tellsOfSelf(text: string): boolean {
   const said = plainWords(text);
-  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !isQuestion(withoutGreeting(text));
+  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !asksAnything(text);
 }
+
+/** Whether any sentence asks: 'I run three shops. What can you do?', 'okay cool is there a contract'. */
+function asksAnything(text: string): boolean {
+  if (text.includes('?') || isQuestion(withoutGreeting(text))) return true;
+  return [...splitSentences(text), ...clausesOf(text)].some(isQuestion) || asksWithin.test(plainWords(text).join(' '));
+}
+
+const asksWithin =
+  /\b(?:is there|are there|do you|does it|does that|can it|can you|could it|will it|would it|how do|how does|how is|what is|what does|what if|which one|yes or no)\b/;
 
 const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
 const leastTold = 5;
@@ -196,6 +206,8 @@ const ofTrouble =
 const ofCallers =
   /\b(?:people|they|customers?|clients?|callers?|everyone|everybody|patients?|guests?|every|always|keeps?)\b|\b(?:it|this|that) (?:\w+ )?(?:call|ring|phone|text|message|contact|email)\b/i;
 
+const leastAsked = 3;
+
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
@@ -203,6 +215,10 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   // What is not understood but speaks of being contacted is a wish for it.
   if (!dialogue.taking.state && !dialogue.booking?.active && speaksOfContact(text) && !ofCallers.test(text))
     return beginForm(dialogue, hearFields(text, dialogue.taking.form, null, dialogue.known).fields);
+  // 'I run three practices. What can you do?': what leads up to a question may be all that is not understood.
+  const [last = '', ...before] = splitSentences(text).toReversed();
+  if (before.length > 0 && !dialogue.taking.active && isQuestion(last) && plainWords(last).length >= leastAsked)
+    return { say: [], hear: last };
   dialogue.question = text;
   dialogue.topic = null;
   dialogue.untold = [];
@@ -210,9 +226,9 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   const isObjection = dialogue.ruledOut !== null;
   if (isObjection || !tellsOfSelf(text))
     return offerPerson(dialogue, isObjection ? words.noOtherAnswer : words.unknown, text);
-  // A business that only tells who it is has nothing to pass on yet, nor has one that was just offered that.
+  // Who only tells of themselves has nothing to pass on yet, nor has one who was just offered that.
   const mayOffer = tellsTroubleOrWish(text) && !dialogue.offeredHelp;
-  if (firstOf(dialogue.taking.form, 'url') && !mayOffer) {
+  if (!firstOf(dialogue.taking.form, 'url') || !mayOffer) {
     dialogue.offeredHelp = false;
     return { say: [words.welcome] };
   }

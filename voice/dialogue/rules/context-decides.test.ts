@@ -114,4 +114,30 @@ describe('small things that callers add', () => {
       expecting: name
     `);
   });
+
+  it.each(["Wait, I'm not making a request yet", 'Please cancel the form', 'not a message'])(
+    'a request that nobody wants is let go: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: have someone contact me please
+        caller: ${said}
+        expecting: anything
+      `);
+    },
+  );
+
+  it('a name behind a yes takes the offer, once', async () => {
+    await startRuleAgent().play(`
+      caller: does it know about cars?
+      caller: yeah go on then my name's kwame uh kwame boateng
+      shows: full_name = Kwame Boateng
+    `);
+  });
+
+  it('a question is no story to pass on', async () => {
+    await startRuleAgent().play(`
+      caller: We do bespoke suits, my brother and I. How does it handle a bride who is crying?
+      never: Shall I send that
+    `);
+  });
 });

@@ -108,6 +108,10 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent))) return null;
   if (offer.kind === 'form' && consent.answer !== 'no' && !wishesForm && takesByContact(dialogue, text))
     return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...toldAtOnce(dialogue, text) });
+  const told =
+    offer.kind === 'form' && consent.answer !== 'no' && beginsWithYes.test(text) ? toldAtOnce(dialogue, text) : {};
+  if (offer.kind === 'form' && Object.keys(told).length > 0 && !isQuestion(text))
+    return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...told }, { urgent: offer.urgent });
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   // An urgent offer follows a question without an answer, which is no trouble to pass on.
@@ -134,6 +138,10 @@ function answerToWhich(
   if (chosen) return answerWith(dialogue, chosen, question);
   return meansNeither(text) ? { say: [dialogue.words.whatElse] } : null;
 }
+
+/** 'Yeah go on then, my name's Kwame Boateng': what the form asks for, behind a yes to it. */
+const beginsWithYes =
+  /^(?:(?:um|uh|oh|well|ok|okay|right)\W+)*(?:yes|yeah|yep|yup|sure|aye|go on|go ahead|please do)\b/i;
 
 /** Answers questions about the form itself. */
 export const aboutTheForm: Handler = (dialogue, text) => {

@@ -10,6 +10,9 @@ import { goOn } from './form-steps.ts';
 /** What makes more of a 'no' than an end: 'no, wait, I made a mistake'. */
 const wishesMore =
   /\b(?:wait|mistake|i (?:still |do |just |also )?(?:want|need|would like)|i'd like|but (?:i|can|could|what|how))\b/i;
+/** 'No, you're very good, how does it know which room is free' goes on. */
+const asksMore =
+  /\S+\s.*(?:\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b)/i;
 /** Who says that this was all may think that nothing is left to be asked. */
 const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
 const farewell = /\b(?:bye|goodbye|see you|hang up|(?:have|got|need) to go|good night|take care)\b/i;
@@ -21,7 +24,11 @@ export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
   const isAskedToSend = taking.state?.stage === 'confirming' && (!offer || offer.kind === 'send-before-goodbye');
   if (isAskedToSend && readConsent(text).answer === 'yes') return null;
-  const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no' && !wishesMore.test(text);
+  const noMore =
+    offer?.kind === 'anything-else' &&
+    readConsent(text).answer === 'no' &&
+    !wishesMore.test(text) &&
+    !asksMore.test(text);
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);

@@ -166,6 +166,8 @@ const contacting = new RegExp(
   `\\b(?:(?:some|any)(?:one|body)|team|them|em|person|people)(?: \\w+){0,3} (?:${contact}|touch)\\b`,
 );
 const mostWordsOfAgreement = 16;
+/** 'Does the chatbot work on WhatsApp' asks, and takes no offer. */
+const asksAboutContact = /^(?:and |but |so |ok |okay )*(?:do|does|did|is|are|was|what|how|when|where|which|why|who)\b/;
 
 /**
  * Whether a text speaks of being contacted at all. Enough for a yes to an offer of it, which says what is meant:
@@ -174,7 +176,7 @@ const mostWordsOfAgreement = 16;
 export function speaksOfContact(text: string): boolean {
   const words = plainWords(text);
   const plain = words.join(' ');
-  const isShort = words.length <= mostWordsOfAgreement;
+  const isShort = words.length <= mostWordsOfAgreement && !asksAboutContact.test(plain);
   return (
     isShort &&
     (contacted.test(plain) || contacting.test(plain)) &&
