@@ -96,6 +96,15 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/changed-appointments',
+    topic: 'moved and canceled appointments',
+    question: 'Can it move or cancel an appointment?',
+    answer: [
+      'Yes, it can move and cancel what is booked, where your calendar lets other programs change it',
+      'We check yours on the discovery call; our sample desks show how it goes',
+    ],
+  }),
+  tells({
     id: 'calls/fully-booked',
     topic: 'what it says when you are full',
     question: 'What does it say when we are fully booked?',

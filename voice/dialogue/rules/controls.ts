@@ -1,3 +1,5 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -136,12 +138,16 @@ function answerToWhich(
   const wishes = intentOf(dialogue, text) === 'start-request' || intentOf(dialogue, text) === 'person';
   const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
-  return meansNeither(text) ? { say: [dialogue.words.whatElse] } : null;
+  if (!meansNeither(text)) return null;
+  const more = splitSentences(text).slice(1).join(' ');
+  return plainWords(more).length >= leastAsked ? { say: [], hear: more } : { say: [dialogue.words.whatElse] };
 }
 
 /** 'Yeah go on then, my name's Kwame Boateng': what the form asks for, behind a yes to it. */
 const beginsWithYes =
   /^(?:(?:um|uh|oh|well|ok|okay|right)\W+)*(?:yes|yeah|yep|yup|sure|aye|go on|go ahead|please do)\b/i;
+
+const leastAsked = 3;
 
 /** Answers questions about the form itself. */
 export const aboutTheForm: Handler = (dialogue, text) => {
@@ -150,6 +156,8 @@ export const aboutTheForm: Handler = (dialogue, text) => {
   const open = openQuestion(dialogue);
   switch (intentOf(dialogue, text)) {
     case 'sent?':
+      // 'Where is it stored?' may be about a customer's data.
+      if (!state && !/\b(?:send|sent|submit\w*|request|through)\b/i.test(text)) return null;
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
       return { say: [state.stage === 'sent' ? dialogue.words.sentAlready : dialogue.words.notSentYet, ...open] };
     case 'review': {

@@ -55,7 +55,7 @@ export const objectToAnswer: Handler = (dialogue, text) => {
 };
 
 const asksIndirectly =
-  /\b(?:i (?:just |only |really )?(?:ask|asked|mean|meant|wonder|wondered|want to|wanted to|would like to|need to|have a question|was wondering|am wondering|am curious)|tell me|let me ask|curious)\b/;
+  /\b(?:i (?:just |only |really )?(?:ask|asked|mean|meant|wonder|wondered|want to|wanted to|would like to|need to|have a question|was wondering|was (?:just |only )?asking|am (?:just |only )?(?:wondering|asking)|am curious)|tell me|let me ask|curious)\b/;
 const leastWords = 2;
 
 /** Whether words make a turn without those before them: a question, a wish, or something that is known. */

@@ -104,7 +104,7 @@ const getsCalled = new RegExp(
 
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
-  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|(?<!\b(?:of|ask|tell|get|have|let) )them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|pleased|obliged|appreciated?|mind|wonder|wondered|wondering|asking|ask|know|see) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it(?! (?:be )?(?:possible|ok|okay|all ?right|good|great|nice))|this|that|the(?! (?:sales |support )?(?:team|boss|owner|manager|office|staff)\b)|an?(?! (?:\w+ )?(?:person|human|colleague|consultant|member|rep|representative|expert|specialist|manager)\b)|your (?:agent|bot|assistant|system|thing|ai|voice))\b|^(?:what(?! (?:i|we) (?:really |just )?(?:want|need|would like|am after|am looking for)\b)|when|how(?! about)|why)\b/;
+  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|parents|students|pupils|tenants|they|(?<!\b(?:of|ask|tell|get|have|let) )them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|pleased|obliged|appreciated?|mind|wonder|wondered|wondering|asking|ask|know|see) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it(?! (?:be )?(?:possible|ok|okay|all ?right|good|great|nice))|this|that|the(?! (?:sales |support )?(?:team|boss|owner|manager|office|staff)\b)|an?(?! (?:\w+ )?(?:person|human|colleague|consultant|member|rep|representative|expert|specialist|manager)\b)|your (?:agent|bot|assistant|system|thing|ai|voice))\b|^(?:what(?! (?:i|we) (?:really |just )?(?:want|need|would like|am after|am looking for)\b)|when|how(?! about)|why)\b/;
 /** What has happened already: 'we had a call from your team yesterday'. */
 const past =
   /\b(?:had|got|gotten|received|recieved|missed|returning|took|taken|been|(?:was|were)(?! (?:hoping|wondering|looking|after|thinking|asking|told|going)))\b|\b(?:yesterday|ago|earlier|last (?:week|month|night|time|year|\w+day))\b/;
@@ -166,6 +166,10 @@ const contacting = new RegExp(
   `\\b(?:(?:some|any)(?:one|body)|team|them|em|person|people)(?: \\w+){0,3} (?:${contact}|touch)\\b`,
 );
 const mostWordsOfAgreement = 16;
+/** 'I won't give you my number yet.' */
+const refusesContact =
+  /\b(?:will|do|would) not (?:want to |like to |have to )?(?:give|want|need|leave|share|hand|like)\b|\bno (?:calls?|call ?backs?|sales calls)\b/;
+const asksSomebody = /\b(?:can|could|would|will) (?:you|some|any|they|one of)/;
 /** 'Does the chatbot work on WhatsApp' asks, and takes no offer. */
 const asksAboutContact = /^(?:and |but |so |ok |okay )*(?:do|does|did|is|are|was|what|how|when|where|which|why|who)\b/;
 
@@ -176,7 +180,11 @@ const asksAboutContact = /^(?:and |but |so |ok |okay )*(?:do|does|did|is|are|was
 export function speaksOfContact(text: string): boolean {
   const words = plainWords(text);
   const plain = words.join(' ');
-  const isShort = words.length <= mostWordsOfAgreement && !asksAboutContact.test(plain);
+  const isAbout =
+    asksAboutContact.test(plain) ||
+    refusesContact.test(plain) ||
+    (text.includes('?') && !asksSomebody.test(plain) && !contacted.test(plain));
+  const isShort = words.length <= mostWordsOfAgreement && !isAbout;
   return (
     isShort &&
     (contacted.test(plain) || contacting.test(plain)) &&

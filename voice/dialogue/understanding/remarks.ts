@@ -64,6 +64,8 @@ const signs: { remark: Remark; within: RegExp; mostWords: number }[] = [
   },
 ];
 
+const asks = /^(?:and |but |so |ok |okay )*(?:do|does|did|is|are|will|would|can|could|how|what|which)\b/;
+
 /** The remark that a text is; null for anything else. */
 export function readRemark(text: string): Remark | null {
   const words = plainWords(text);
@@ -74,7 +76,9 @@ export function readRemark(text: string): Remark | null {
   if (remarkOf.get(withoutAsides(words)) === 'who') return 'who';
   if (words.length > 0 && bare === '' && !words.some((word) => opensOrThanks.has(word)))
     return words.some((word) => agrees.has(word)) ? 'acknowledgement' : 'hesitation';
-  return signs.find(({ within, mostWords }) => words.length <= mostWords && within.test(plain))?.remark ?? null;
+  const sign = signs.find(({ within, mostWords }) => words.length <= mostWords && within.test(plain));
+  // 'Does it sound human' asks.
+  return sign && !(sign.remark === 'compliment' && asks.test(plain)) ? sign.remark : null;
 }
 
 /** Words that may stand around 'what are you'. */

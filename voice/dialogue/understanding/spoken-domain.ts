@@ -20,6 +20,8 @@ const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
 /** 'One, the figure one': how a digit is written. */
 const asFigure = /\b(\w+),? (?:the |as a |in )?(?:figure|number|digit|numeral)s? \1\b/g;
+/** The ending of Austria sounds like the sign between the two parts of an address. */
+const austrian = /\bdot at\b(?! \S+ dot\b)/g;
 const longestLabelInWords = 5;
 const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm', 'er', 'ehm']);
 
@@ -28,6 +30,7 @@ export function addressTokens(text: string): string[] {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const aired = plain
     .replace(asFigure, '$1')
+    .replace(austrian, 'dot a t')
     .replace(asides, (aside) => (aside === 'at sign' ? 'at' : ' '))
     .replace(/\s@\s|@/g, ' @ ')
     .replace(/,/g, ' , ')

@@ -48,16 +48,13 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
     return { value: (written[1] as string).toLowerCase(), rest };
   }
 
-  const tokens = readSpelling(addressTokens(text.replace(noJoint, ' ').replace(austrian, 'dot a t')));
+  const tokens = readSpelling(addressTokens(text.replace(noJoint, ' ')));
   return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);
 }
 
 /** 'No dot in between' tells what an address has not. */
 const noJoint =
   /\b(?:no|without(?: an?| any)?) (?:dots|spaces|hyphens|dashes|underscores|(?:dot|space|hyphen|dash|underscore) (?:in between|in the middle|between(?: them)?|in it|anywhere|or anything))\b/gi;
-/** The ending of Austria sounds like the sign between the two parts. */
-const austrian = /\bdot at\b(?! \S+ dot\b)/gi;
-
 /** Of two addresses, the one that is to be used, or that has the same part before the at sign, is meant. */
 function replaces(rest: string, first: RegExpExecArray, second: RegExpExecArray): boolean {
   const [one, other] = [first, second].map(([, address = '']) => address.toLowerCase().split('@')[0]);

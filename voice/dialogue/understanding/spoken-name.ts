@@ -18,7 +18,7 @@ import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|(?<!\b(?:her|his|their|whose|business|company|shop|dog|cat|son's|daughter's|sister's|brother's|wife's|husband's) )name is|(?<!\b(?:her|his|their|business|company|shop) )name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
+  /\b(?:(?:my|the) name(?:'s| is) (?:wrong|not right|misspelled),? (?:it should be|it's|it is)|my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|(?<!\b(?:her|his|their|whose|business|company|shop|dog|cat|son's|daughter's|sister's|brother's|wife's|husband's) )name is|(?<!\b(?:her|his|their|business|company|shop) )name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|hiya|howdy|yo|g'day|gday|there|(?:good )?(?:morning|afternoon|evening|day)|what's (?:up|good)|how's it going|how are you|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 /** The name of somebody for whom the caller speaks: 'hers is Ann Smith'. */
@@ -40,7 +40,7 @@ const particles = new Set(
 
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
-  const plain = withoutRestart(text.replace(/[’‘]/g, "'")).replace(fillers, ' ').trim();
+  const plain = withoutDenied(withoutRestart(text.replace(/[’‘]/g, "'")).replace(fillers, ' ').trim());
   const named = withInitials(withoutNickname(withoutDeclinedTitle(plain)));
   const heard = (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
   if (!alone || (heard && named !== plain)) return heard;
@@ -61,6 +61,12 @@ function isPartOf(heard: string | undefined, name: string): boolean {
     words.length > 0 &&
     (words.length === 1 ? said.includes(words[0] as string) : new Set(words).size < words.length)
   );
+}
+
+/** 'My name is Kwame Boateng, not Kwame Kwame': what is denied is no part of the name. */
+function withoutDenied(text: string): string {
+  const at = text.search(/,? not \p{L}+(?: \p{L}+)?[.!]?$/iu);
+  return at > 0 && /\b(?:name|it'?s|i'?m|i am)\b/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
 }
 
 function hearPlainName(plain: string, alone: boolean): Heard | null {
