@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eraseDeleted } from '#/inbox/changes/delete.ts';
 import { staff } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { delivered, startTestSmtp } from '#/tests/support/outbox.ts';
+import { allDelivered, startTestSmtp } from '#/tests/support/outbox.ts';
 import { ann, openRepliedRequest, startReplyMail, words } from '#/tests/support/replying.ts';
 import type { SmtpBehaviour, TestSmtp } from '#/tests/support/smtp.ts';
 import { replyKind } from './reply.ts';
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
     const desk = await openRepliedRequest(kind);
     const smtp = await startServer();
     const worker = startReplyMail(desk.app, smtp.url);
-    await delivered(desk.app.database, desk.id);
+    await allDelivered(desk.app.database, desk.id);
     for (const subject of ['First', 'Second']) {
       await desk.reply({ subject });
       worker.wake();

@@ -86,6 +86,13 @@ export async function delivered(database: Database, subjectId: string): Promise<
   return stored(database, subjectId);
 }
 
+/** Resolves when everything that is queued of a subject is delivered: the mail to the team, and the receipt. */
+export async function allDelivered(database: Database, subjectId: string): Promise<void> {
+  const waiting = () =>
+    database.db.selectFrom('outbox').select('id').where('subject_id', '=', subjectId).where('delivered_at', 'is', null);
+  await vi.waitFor(async () => expect(await waiting().execute()).toEqual([]), 10_000);
+}
+
 /** As if so much time had passed: everything that is recorded lies as much further back. */
 export async function passTime(database: Database, ms: number): Promise<void> {
   const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
