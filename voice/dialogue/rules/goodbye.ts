@@ -11,13 +11,16 @@ import { goOn } from './form-steps.ts';
 const wishesMore =
   /\b(?:wait|mistake|i (?:still |do |just |also )?(?:want|need|would like)|i'd like|but (?:i|can|could|what|how))\b/i;
 /** 'No, you're very good, how does it know which room is free' goes on. */
-const asksMore =
-  /\S+\s.*(?:\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b)/i;
+const asksMore = /\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b/i;
 /** Who says that this was all may think that nothing is left to be asked. */
 const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
 const farewell = /\b(?:bye|goodbye|see you|hang up|(?:have|got|need) to go|good night|take care)\b/i;
 /** Fields that are named to who leaves; more would not be heard out. */
 const mostNamed = 3;
+
+function behindFirstWord(text: string): string {
+  return text.trim().split(' ').slice(1).join(' ');
+}
 
 /** Says goodbye and ends the call, but asks once about a request or a booking that is not done yet. */
 export const goodbye: Handler = (dialogue, text) => {
@@ -28,7 +31,7 @@ export const goodbye: Handler = (dialogue, text) => {
     offer?.kind === 'anything-else' &&
     readConsent(text).answer === 'no' &&
     !wishesMore.test(text) &&
-    !asksMore.test(text);
+    !asksMore.test(behindFirstWord(text));
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);

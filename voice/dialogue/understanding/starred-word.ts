@@ -3,7 +3,7 @@ import { likeness } from './likeness.ts';
 /** How one who types corrects a word of theirs: '*Williams', 'Willaims* Williams' is none. */
 const starred = /(?<=^|\s)\*\s?([\p{L}\d][\p{L}\d'-]{2,})(?![\p{L}\d'*@.-]*[@*])/u;
 /** The end of an address that is corrected: 'ann@example.con *.com'. */
-const starredEnding = /(?<=@[\w.-]{3,80}) \*\s?(\.[a-z]{2,12})\s*$/i;
+const starredEnding = /^\*\s?(\.[a-z]{2,12})\s?$/i;
 const label = /[\p{L}\d][\p{L}\d'-]*/gu;
 const leastLength = 3;
 const leastAlike = 0.7;
@@ -15,10 +15,11 @@ export function starredWord(text: string): string | null {
 
 /** A text in which a starred word stands in the place of the earlier word it is most like. */
 export function withStarred(text: string): string {
-  const ending = starredEnding.exec(text);
+  const star = text.lastIndexOf('*');
+  const ending = text.lastIndexOf('@', star) < 0 ? null : starredEnding.exec(text.slice(star).trimEnd());
   if (ending)
     return `${text
-      .slice(0, ending.index)
+      .slice(0, star)
       .trimEnd()
       .replace(/\.\w{2,12}$/, '')}${ending[1]}`;
   const found = starred.exec(text);
