@@ -56,13 +56,6 @@ const agreements = [
   'super',
   'correct',
 ];
-/** A text without words of a day and a time. */
-export function withoutTimes(text: string): string {
-  return text.replace(timeName, ' ');
-}
-
-const timeName =
-  /\b(?:(?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|past|thirty|fifteen|o'?clock|[ap]\.?m\.?|\d{1,2}(?::\d\d)?(?:[ap]m)?))\b/gi;
 const besideAgreements = new Set(
   'please thanks thank you then just go ahead and for me that one the it is well so oh great now can in lets let us i would like to absolutely definitely very'.split(
     ' ',
@@ -81,3 +74,11 @@ export function readAgreement(text: string): 'yes' | 'no' | 'unclear' {
   for (const phrase of phrases) rest = rest.replaceAll(phrase, '');
   return rest.split(' ').every((word) => word === '' || besideAgreements.has(word)) ? 'yes' : 'unclear';
 }
+
+/** A text without words of a day and a time. */
+export function withoutTimes(text: string): string {
+  return text.replace(timeName, ' ');
+}
+
+const timeName =
+  /\b(?:(?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|past|thirty|fifteen|o'?clock|[ap]\.?m\.?|\d{1,2}(?::\d\d)?(?:[ap]m)?))\b/gi;

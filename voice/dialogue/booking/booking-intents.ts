@@ -17,11 +17,20 @@ const availability =
   /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(which|who|where|what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint = /^(?:(?:and|but|so|ok|okay|oh|well|then|hm) )+/;
 
 function withoutJoint(plain: string): string {
   return plain.replace(joint, '');
+}
+
+function isRule(plain: string): boolean {
+  return asksOfRules.test(withoutJoint(plain));
+}
+
+/** Whether a question is about the business and its rules: 'what happens when …', 'do I need a patch test first?' */
+export function asksOfRulesOnly(text: string): boolean {
+  return isRule(plainWords(text).join(' '));
 }
 
 const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedule|reserve)\b/;
@@ -43,26 +52,18 @@ const dropsAll =
 const tellsOfPast =
   /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|made)\b/;
 
-const words =
+/** Words around a day or a time that ask for nothing else. */
+const timeFrame: ReadonlySet<string> = new Set(
   'so ok okay well then hm would could can will does do is any chance of for on at the in there work works suit suits good fine possible you me us that this next please after before around by'.split(
     ' ',
-  );
-const timeFrame: ReadonlySet<string> = new Set(words);
+  ),
+);
 const timeName =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|morning|afternoon|evening|noon|lunchtime|week|weekend|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|past|quarter|am|pm|o'clock|\d{1,2}(?:am|pm)?)$/;
 
 /** 'How about tomorrow?', 'would Thursday at three work': a day or a time, and nothing else that is asked. */
 function asksOnlyForTime(plain: string): boolean {
   return plain.split(' ').every((word) => timeFrame.has(word) || timeName.test(word));
-}
-
-/** Whether a question is about the business and its rules: 'what happens when …', 'do I need a patch test first?' */
-export function asksOfRulesOnly(text: string): boolean {
-  return isRule(plainWords(text).join(' '));
-}
-
-function isRule(plain: string): boolean {
-  return asksOfRules.test(withoutJoint(plain));
 }
 
 /** 'I want to know what it can do for my barber shop.' */
@@ -88,7 +89,7 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
   if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
     cancels.test(plain) ||
-    asksOfRules.test(withoutJoint(plain)) ||
+    isRule(plain) ||
     (/^(is|are) there/.test(plain) && !dated) ||
     (aboutBusiness.test(plain) && isQuestion(text))
   )
@@ -168,17 +169,13 @@ export function asksAgain(text: string): boolean {
 /** True for a wish to cancel an appointment that was made. */
 export function wantsCancel(text: string): boolean {
   const plain = plainWords(text).join(' ');
-  return (
-    cancels.test(plain) &&
-    !asksOfRules.test(withoutJoint(plain)) &&
-    !/\b(cancellation|cancelation|fee|free|charge|cost)\b/.test(plain)
-  );
+  return cancels.test(plain) && !isRule(plain) && !/\b(cancellation|cancelation|fee|free|charge|cost)\b/.test(plain);
 }
 
 /** True for a wish to move an appointment that was made. `dated`: a new day or time is named. */
 export function wantsMove(text: string, dated: boolean): boolean {
   const plain = plainWords(text).join(' ');
-  if (!moves.test(plain) || asksOfRules.test(withoutJoint(plain))) return false;
+  if (!moves.test(plain) || isRule(plain)) return false;
   return (
     dated ||
     mine.test(plain) ||

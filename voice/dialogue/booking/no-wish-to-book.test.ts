@@ -37,6 +37,8 @@ describe('what names a service or a day without asking for a time', () => {
     'how about Tuesday',
     'is Friday ok',
     'can someone look at my tooth',
+    'which times do you have on Tuesday',
+    "who's free on Tuesday at 3",
     'I need to get this tooth looked at',
   ])('begins a booking for who asks whether a time is possible, or to be seen: "%s"', async (said) => {
     await callDesk('dental-clinic').play(`

@@ -46,7 +46,7 @@ export function sharesWord(question: string, { topic, title, text }: Passage): b
 
 /** Words of a question that say when or for whom, and not about what. */
 const besideTopic: ReadonlySet<string> = new Set(
-  'noon midday midnight o clock january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mum mom mother dad father husband wife sister brother daughter son kid kids colleague itself himself herself myself yourself themselves pop popping popped nip sorts sorted repeat altogether roughly include included includes understand'.split(
+  'noon midday midnight o clock january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mum mom mother dad father husband wife sister brother daughter son kid kids colleague itself himself herself myself yourself themselves repeat roughly altogether include included includes understand'.split(
     ' ',
   ),
 );
