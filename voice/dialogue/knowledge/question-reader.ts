@@ -1,3 +1,4 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { isContentWord, wordsOf } from './content-words.ts';
 import type { EntryIndex, IndexedEntry } from './entry-index.ts';
 import { type Features, featuresOf, type QuestionFeatures } from './features.ts';
@@ -26,7 +27,8 @@ export function createQuestionReader(index: EntryIndex): QuestionReader {
   const mend = createTypoMender(index.vocabulary);
   const read = (text: string) => mend(withoutStumbling(text).slice(-mostWords));
 
-  return (question, before = null) => {
+  return (said, before = null) => {
+    const question = afterRemark(said);
     const asked = afterCourtesy(question);
     const words = read(asked);
     const alone = featuresOf({ text: asked, words }, index);
@@ -59,6 +61,15 @@ function withoutStumbling(text: string): string[] {
   const words = wordsOf(text.replace(inBetween, ' ')).filter((word) => !hesitations.has(word));
   const begun = wordsOf(words.join(' ').replace(opening, ''));
   return begun.filter((word, at) => word !== begun[at - 1]);
+}
+
+const mostWordsOfRemark = 4;
+
+/** 'That's fast! What do I need to prepare?': a remark on the answer before is no part of the question. */
+function afterRemark(text: string): string {
+  const sentences = splitSentences(text);
+  const from = sentences.findIndex((each) => !each.endsWith('!') || each.split(' ').length > mostWordsOfRemark);
+  return from > 0 && sentences.at(-1)?.endsWith('?') ? sentences.slice(from).join(' ') : text;
 }
 
 /** What leads up to a question without being part of it. */

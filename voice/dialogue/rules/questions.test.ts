@@ -138,6 +138,14 @@ describe('a caller with questions', () => {
     }
   });
 
+  it('hears a question behind a remark on the answer before', async () => {
+    await startRuleAgent().play(`
+      caller: How many weeks until it is live?
+      caller: That's fast! What would I need to prepare?
+      assistant: From you, we need your opening hours
+    `);
+  });
+
   it('is asked again after noise that was taken for speech', async () => {
     await startRuleAgent().play(`
       caller: …
