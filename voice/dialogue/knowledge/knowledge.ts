@@ -12,10 +12,10 @@ import {
   tellsWhatIsAsked,
   unknownShareOf,
 } from './features.ts';
-import { meaningfulWords } from './plain-words.ts';
 import { tellsKindAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
+import { wordingOf } from './same-wording.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
@@ -62,10 +62,13 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
 
-  /** Passages by their question and each way of asking it, word for word. */
-  const byWording = new Map<string, Passage>();
-  for (const [at, { question, examples = [] }] of agent.knowledge.entries())
-    for (const asked of [question, ...examples]) byWording.set(wordingOf(asked), passages[at] as Passage);
+  /** Passages by the wording of their question and of each way of asking it; null where two have the same. */
+  const byWording = new Map<string, Passage | null>();
+  for (const [at, { question, examples = [] }] of agent.knowledge.entries()) {
+    const passage = passages[at] as Passage;
+    for (const wording of new Set([question, ...examples].map(wordingOf)))
+      byWording.set(wording, (byWording.get(wording) ?? passage) === passage ? passage : null);
+  }
 
   function featuresOf(question: string, before?: PassageBefore): QuestionFeatures {
     const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
@@ -165,13 +168,4 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;
     },
   };
-}
-
-/** A question without fillers, without the word that joins it to the turn before, and with `you` for 'you lot'. */
-function wordingOf(question: string): string {
-  return meaningfulWords(question)
-    .join(' ')
-    .replace(/^(?:and|but|then) /, '')
-    .replace(/\byou (?:lot|guys|folks|people|all)\b/g, 'you')
-    .replace(/ (?:then|exactly|now)$/, '');
 }

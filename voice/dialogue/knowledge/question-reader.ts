@@ -77,7 +77,8 @@ const courtesy =
   /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need) to (?:know|ask|check|find out)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
 const leastAfterCourtesy = 3;
 
-function afterCourtesy(question: string): string {
+/** What a text asks behind "I was wondering whether"; the text itself where that leaves too little. */
+export function afterCourtesy(question: string): string {
   const rest = question.replace(courtesy, '');
   return wordsOf(rest).filter(isContentWord).length >= leastAfterCourtesy ? rest : question;
 }

@@ -7,10 +7,10 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { clausesOf } from '../understanding/clauses.ts';
+import { askedWithin, asksAnything } from '../understanding/asked-within.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
-import { tellsTroubleOrWish, withoutGreeting } from '../understanding/introduction.ts';
+import { tellsTroubleOrWish } from '../understanding/introduction.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
@@ -77,12 +77,24 @@ async function find(
 ): Promise<Finding> {
   const before = beforeOf(dialogue);
   const found = toThePoint(dialogue, text, dialogue.knowledge.lookUp(text, before));
-  if (found.kind === 'answer' || !classify || contentWordsOf(text).length === 0) return found;
+  if (found.kind === 'answer') return found;
+  const asked = knownWithin(dialogue, text);
+  if (asked !== null) return toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked));
+  if (!classify || contentWordsOf(text).length === 0) return found;
   const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);
   const choice = await classify(taskOf(text, before, candidates));
   if (signal.aborted) return { kind: 'none' };
   const passages = candidates.filter(({ id }) => choice?.ids.includes(id));
   return passages.length > 0 ? { kind: 'answer', passages, sure: true } : found;
+}
+
+/** The part of a turn that asks something which is surely known, whatever was said before; null when none does. */
+export function knownWithin({ knowledge, ruledOut }: DialogueState, text: string): string | null {
+  const isKnown = (asked: string) => {
+    const found = knowledge.lookUp(asked, { question: '', topic: null, ruledOut });
+    return found.kind === 'answer' && found.sure;
+  };
+  return askedWithin(text).find(isKnown) ?? null;
 }
 
 /** What was just said answers nothing, unless the caller surely asks for it, or for something in it. */
@@ -176,9 +188,9 @@ function storyOfQuestion({ taking }: DialogueState, question: string): FormValue
   return field ? { [field.name]: story(question.trim().slice(0, 500)) } : {};
 }
 
-/** A topic as it stands within a sentence: 'opening hours', but 'VIP card'. */
+/** A topic as it stands within a sentence: 'opening hours', but 'VIP card' and 'WhatsApp'. */
 function withinSentence(topic: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
+  return /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
 }
 
 /** What somebody tells of themselves is no question that could be answered. */
@@ -186,15 +198,6 @@ function tellsOfSelf(text: string): boolean {
   const said = plainWords(text);
   return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !asksAnything(text);
 }
-
-/** Whether any sentence asks: 'I run three shops. What can you do?', 'okay cool is there a contract'. */
-function asksAnything(text: string): boolean {
-  if (text.includes('?') || isQuestion(withoutGreeting(text))) return true;
-  return [...splitSentences(text), ...clausesOf(text)].some(isQuestion) || asksWithin.test(plainWords(text).join(' '));
-}
-
-const asksWithin =
-  /\b(?:is there|are there|do you|does it|does that|can it|can you|could it|will it|would it|how do|how does|how is|what is|what does|what if|which one|yes or no)\b/;
 
 const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
 const leastTold = 5;

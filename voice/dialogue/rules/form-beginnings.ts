@@ -1,6 +1,8 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
+import type { FormField } from '../agent-definition.ts';
 import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
+import { asksAnything } from '../understanding/asked-within.ts';
 import { states } from '../understanding/clauses.ts';
 import { wantsConversation } from '../understanding/contact-wish.ts';
 import { hearValue } from '../understanding/corrections.ts';
@@ -8,7 +10,7 @@ import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { isIntroduction, tellsTroubleOrWish } from '../understanding/introduction.ts';
 import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
-import { answerFromSite } from './answers.ts';
+import { answerFromSite, knownWithin } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
 import { beginForm, takeFields } from './form-steps.ts';
 import { withoutHalfName } from './half-name.ts';
@@ -78,15 +80,18 @@ export const volunteered: Handler = (dialogue, text) => {
   // A booking takes a name only; a request beside it would take its place.
   if (dialogue.booking?.active)
     return reachable ? { say: [dialogue.words.nameIsEnough, ...openQuestion(dialogue)] } : null;
-  const asks = isQuestion(text) && dialogue.knowledge.lookUp(text).kind === 'answer';
-  if ((reachable || !asks) && taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
+  const asked = knownWithin(dialogue, text) ?? (isQuestion(text) ? text : null);
+  const asks = asked !== null && dialogue.knowledge.lookUp(asked).kind === 'answer';
+  const tells = tellsTroubleOrWish(text);
+  const begins = ({ kind, name }: FormField) => fields[name] && (kind === 'text' ? tells : beginsForm.has(kind));
+  if ((reachable || !asks) && taking.form.some(begins)) {
     taking.begin({});
     dialogue.offeredForm = true;
     return takeFields(dialogue, withoutHalfName(taking.form, dialogue.known));
   }
   const name = fields[firstOf(taking.form, 'name')?.name ?? ''];
   if (!name) return null;
-  const answer = isQuestion(text) ? answerFromSite(dialogue, text) : null;
+  const answer = asked ? answerFromSite(dialogue, asked) : null;
   return { say: [fill(dialogue.words.niceToMeet, { caller: name }), ...(answer ?? [dialogue.words.whatElse])] };
 };
 
@@ -98,21 +103,21 @@ export const introduced: Handler = (dialogue, text) => {
   const { knowledge, taking, words } = dialogue;
   if (isBusy(dialogue) || !firstOf(taking.form, 'url') || !isIntroduction(text)) return null;
   const found = knowledge.lookUp(text);
-  return found.kind === 'answer' && found.sure ? null : { say: [words.welcome] };
+  return asksAnything(text) || (found.kind === 'answer' && found.sure) ? null : { say: [words.welcome] };
 };
 
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */
 export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  if (taking.active || !states(text) || readIntent(text) || dialogue.knowledge.lookUp(text).kind !== 'answer')
-    return null;
+  if (taking.active || !states(text) || readIntent(text)) return null;
   // 'We use a paper diary' is no trouble to pass on.
   if (firstOf(taking.form, 'url') && !tellsTroubleOrWish(text)) return null;
-  const answer = answerFromSite(dialogue, text);
+  const known = dialogue.knowledge.lookUp(text).kind === 'answer' ? text : knownWithin(dialogue, text);
+  const answer = known && answerFromSite(dialogue, known);
   if (!answer) return null;
   const field = storyOf(taking.form);
-  const known: FormValues = field ? { [field.name]: story(hearValue(field, text) ?? text) } : {};
-  dialogue.offer = { kind: 'form', known, urgent: false };
+  const told: FormValues = field ? { [field.name]: story(hearValue(field, text) ?? text) } : {};
+  dialogue.offer = { kind: 'form', known: told, urgent: false };
   dialogue.offeredForm = true;
   return { say: [...answer, dialogue.words.offerHelpWithStory] };
 };

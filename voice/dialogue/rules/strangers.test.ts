@@ -180,8 +180,8 @@ describe('a stranger at a desk with a calendar', () => {
 
   it('asks which is meant of two answers one of which surely is', async () => {
     await callDesk('frontdesk').play(`
-      caller: I'd want to have a go at breaking it myself before any of my clients hear it
-      assistant: Do you mean testing and launch, or
+      caller: who can see the conversations?
+      assistant: Do you mean recordings of your customers' calls, or seeing what was asked and booked?
     `);
   });
 

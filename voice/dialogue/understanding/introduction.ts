@@ -2,10 +2,8 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { clausesOf, isPreface, withoutOpening } from './clauses.ts';
 import { isQuestion, readIntent } from './intents.ts';
 import { readNumberWord } from './number-words.ts';
+import { trade } from './trades.ts';
 
-/** Words for a business, a trade or whoever has one. */
-const trade =
-  /\b(?:(?:shop|store|salon|clinic|practice|surgery|restaurant|pizzeria|trattoria|bistro|diner|deli|take ?away|food truck|cafe|tavern|pub|bar|hotel|hostel|guest ?house|b and b|bed and breakfast|inn|lodge|garage|school|nursery|kindergarten|academy|agency|studio|firm|business|charity|church|gym|spa|bakery|farm|hospital|pharmacy|chemist|warehouse|workshop|boutique|gallery|campsite|kennel|florist|barber|plumber|electrician|roofer|joiner|carpenter|painter|decorator|builder|landscaper|gardener|charter|parlou?r|chiropractor|optician|optometrist|dentist|orthodontist|vet|veterinarian|physio|osteopath|lawyer|solicitor|attorney|notary|accountant|bookkeeper|realtor|tutor|photographer|caterer|mover|locksmith|mechanic|tailor|jeweller|jeweler|dealer|dealership|broker|contractor|outfit|service|cleaner|sweep|centre|center|funeral home|home care|law office|laundry|launderette|auction house|escape room|distillery|butcher|grocer|brewery|winery|compan)(?:y|ies|e?s)?|plumbing|heating|hvac|roofing|haulage|skip hire|gardening|landscaping|towing|catering|cleaning|pest control|tuition|removals|physiotherapy|real estate|estate agents?|car rental|car hire|tattoos?|funeral directors?|chartered \w+)\b/;
 const owns =
   /^(?:(?:i|we)(?: are| am| would|)? )?(?:also |just |mostly |mainly )?(?:run|own|manage|operate|have(?: got)?|got|work (?:at|for|in|with)|speaking from|ringing from|calling from|ring from|from|with|at|am|are|an?|the|your)\b|^(?:this|it) is (?:an?|the|your)\b|^here is (?:an?|the)\b/;
 /** 'We do heating and air in Omaha', 'I sell and let flats in Lekki'. */
@@ -26,11 +24,6 @@ const troubleOrWish =
 /** Whether a text tells of a trouble or a wish, and not only of whoever says it. */
 export function tellsTroubleOrWish(text: string): boolean {
   return troubleOrWish.test(plainWords(text).join(' '));
-}
-
-/** The words of a text behind its greeting, plainly. */
-export function withoutGreeting(text: string): string {
-  return plainWords(text).join(' ').replace(greeting, '');
 }
 
 const greeting =
