@@ -25,7 +25,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Your agent can speak Spanish and other languages if the voice service supports them; we check yours on the discovery call.',
+          'It can speak other languages than English where the voice service supports them; we check yours on the discovery call.',
           'Shall I go on?',
         ],
       },

@@ -68,6 +68,15 @@ export const theCalls = [
       'Whether it can also put the call through to you depends on your phone line: we check that on the discovery call',
     ],
   }),
+  doesNotTell({
+    id: 'not-told/agent-mistakes',
+    topic: 'wrong answers to your customers',
+    question: 'What if the agent tells my customers something wrong, and who is liable for it?',
+    answer: [
+      'It keeps to the answers and rules that you approve, and hands medical and legal questions to a person',
+      'Who is liable when it’s wrong all the same, this site doesn’t say',
+    ],
+  }),
   tells({
     id: 'calls/says-it-is-ai',
     topic: 'saying that it is an AI',
@@ -91,7 +100,7 @@ export const theCalls = [
     topic: 'booking appointments',
     question: 'Can it book appointments?',
     answer: [
-      "Yes, once we've connected it to your calendar; tell us which one you use, and we check it on the discovery call",
+      "Yes, once we've connected it to your calendar; whether yours lets us is checked on the discovery call",
       quote(home, 'When the agent picks up'),
     ],
   }),
@@ -162,7 +171,7 @@ export const theCalls = [
     topic: 'languages',
     question: 'Which languages does it speak?',
     answer: [
-      'Your agent can speak Spanish and other languages if the voice service supports them; we check yours on the discovery call',
+      'It can speak other languages than English where the voice service supports them; we check yours on the discovery call',
       'I only speak English here',
     ],
   }),

@@ -25,6 +25,24 @@ export const yourData = [
     ],
   }),
   doesNotTell({
+    id: 'not-told/where-data-lies',
+    topic: 'the country where data is stored',
+    question: 'In which country is the data stored?',
+    answer: [
+      'I don’t know in which country the server stands',
+      'Your callers’ words lie in one database, on our server or at a service that you name',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/processing-agreement',
+    topic: 'a data processing agreement',
+    question: 'Do you sign a data processing agreement?',
+    answer: [
+      'I can’t promise a data processing agreement, so ask for one before you decide',
+      'We handle what your customers say under the GDPR and the CCPA',
+    ],
+  }),
+  doesNotTell({
     id: 'not-told/hipaa',
     topic: 'HIPAA and certificates',
     question: 'Are you HIPAA compliant or certified?',
