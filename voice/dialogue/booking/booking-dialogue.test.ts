@@ -31,6 +31,22 @@ describe('an agent with a calendar', () => {
     expect(shown.at(-1)).toEqual({ stage: 'none', day: null, offers: [], appointments: [] });
   });
 
+  it.each([
+    ['I need an updo for my prom on Saturday', 'updo', '75 dollars'],
+    ['can I come for a consultation on Saturday', 'consultation', 'nothing'],
+    ['a toner on Saturday please', 'color', 'from 95 dollars'],
+  ])('books what is not a cut: "%s"', async (wish, service, price) => {
+    await callDesk('hair-salon').play(`
+      caller: ${wish}
+      assistant: I have Saturday
+      caller: how much is it
+      assistant: ${price}
+      caller: the first one
+      caller: Lia Bo
+      assistant: Just to confirm: ${service} on Saturday, November 28
+    `);
+  });
+
   it('takes a name that follows a time or a pick', async () => {
     await callDesk('dental-clinic').play(`
       caller: can i book a check-up wednesday morning?

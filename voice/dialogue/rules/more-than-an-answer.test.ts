@@ -36,7 +36,7 @@ describe('a stranger who says more than the answer to an offer', () => {
       caller: how much is balayage
       caller: how much again
       assistant: As I said: Highlights start at 130 dollars
-      caller: is that with the toner
+      caller: is that with a horoscope
       never: As I said
       assistant: Shall I take a message
     `);
@@ -46,7 +46,7 @@ describe('a stranger who says more than the answer to an offer', () => {
     await callDesk('hair-salon').play(`
       caller: book me highlights on Friday
       caller: what do highlights cost
-      caller: is that with the toner
+      caller: is that with a horoscope
       never: Shall I take a message
       assistant: Which suits you?
     `);
