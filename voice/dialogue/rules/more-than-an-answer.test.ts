@@ -10,7 +10,7 @@ describe('a stranger who says more than the answer to an offer', () => {
     ['no thank you', 'All right. What can I do for you?'],
   ])('hears both: %s', async (said, ...answers) => {
     await callDesk('dental-clinic').play(`
-      caller: how much is a root canal
+      caller: do you sell electric toothbrushes
       assistant: Shall I take a message
       caller: ${said}
       ${answers.map((answer) => `assistant: ${answer}`).join('\n')}
@@ -60,7 +60,7 @@ describe('a stranger who says more than the answer to an offer', () => {
   });
 
   it.each([
-    ['Can you put me to sleep for that?', 'At a real clinic a person could tell you'],
+    ['How much is Botox?', 'At a real clinic a person could tell you'],
     ['so what are you exactly', "I'm an AI assistant on a sample desk"],
     ["you're not listening, can I speak to a person?", 'What is your full name?'],
     ['do you speak Polish', 'I only know English'],
