@@ -144,7 +144,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "Outside our hours, the county's dental emergency line can help.",
+          'For heavy bleeding or a swollen face, call 911 or go to a hospital.',
           'If you like, I can look for a time for you.',
         ],
       },
