@@ -75,11 +75,16 @@ function afterRemark(text: string): string {
 /** What leads up to a question without being part of it. */
 const courtesy =
   /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need) to (?:know|ask|check|find out)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
+/** With fewer content words behind it, the courtesy itself may be what is asked about. */
 const leastAfterCourtesy = 3;
 
-/** What a text asks behind "I was wondering whether"; the text itself where that leaves too little. */
-export function afterCourtesy(question: string): string {
-  const rest = question.replace(courtesy, '');
+/** What a text asks behind 'I was wondering whether'; the text itself where there is no such opening. */
+export function withoutCourtesy(question: string): string {
+  return question.replace(courtesy, '');
+}
+
+function afterCourtesy(question: string): string {
+  const rest = withoutCourtesy(question);
   return wordsOf(rest).filter(isContentWord).length >= leastAfterCourtesy ? rest : question;
 }
 

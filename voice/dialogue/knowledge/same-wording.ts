@@ -14,6 +14,7 @@ const same: readonly [said: RegExp, instead: string][] = [
   [/\bwe\b/g, 'i'],
   [/\bour\b/g, 'my'],
   [/^(what|how|when|where|which|who|why)( \w+)? (?:do|does|did|would|could|can|will|should|might) /g, '$1$2 do '],
+  [/^(what|how|when|where|why|who) (it|you|i|they) (?:do|does|did|would|could|can|will|should|might) /g, '$1 do $2 '],
   [/^(?:do|does|did|would|could|can|will|should|might) /g, 'do '],
 ];
 

@@ -7,6 +7,7 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
 import { askedWithin, asksAnything } from '../understanding/asked-within.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -157,6 +158,9 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
     dialogue.untold = dialogue.untold.filter((sentence) => !say.includes(sentence));
     return { say };
   }
+  // 'And how does that work?' asks for the rest; 'how much again?' for a figure that was told.
+  const tells = kindsTold(say.join(' '));
+  if (dialogue.untold.length > 0 && !kindsAsked(question).some((kind) => tells[kind])) return tellUntold(dialogue);
   const wasRepeated = dialogue.exhausted === passage.id;
   dialogue.exhausted = passage.id;
   if (!asksBeyond(dialogue, question, passage, wasRepeated))
@@ -186,6 +190,13 @@ export function tellUntold(dialogue: DialogueState): Reply {
 function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
   const field = storyOf(taking.form);
   return field ? { [field.name]: story(question.trim().slice(0, 500)) } : {};
+}
+
+/** The whole of the answer that was objected to, for who surely asks for it again: 'You have not answered. Can it …?' */
+function toldAgain(dialogue: DialogueState, text: string): Reply | null {
+  const found = dialogue.knowledge.lookUp(text);
+  const isMeant = found.kind === 'answer' && found.sure && found.passages[0]?.id === dialogue.ruledOut;
+  return isMeant ? { say: tell(dialogue, found.passages, text, true).say } : null;
 }
 
 /** A topic as it stands within a sentence: 'opening hours', but 'VIP card' and 'WhatsApp'. */
@@ -227,6 +238,8 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   dialogue.untold = [];
   if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
   const isObjection = dialogue.ruledOut !== null;
+  const again = isObjection ? toldAgain(dialogue, text) : null;
+  if (again) return again;
   if (isObjection || !tellsOfSelf(text))
     return offerPerson(dialogue, isObjection ? words.noOtherAnswer : words.unknown, text);
   // Who only tells of themselves has nothing to pass on yet, nor has one who was just offered that.

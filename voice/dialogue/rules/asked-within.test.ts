@@ -40,6 +40,24 @@ describe('a question among other words', () => {
   });
 });
 
+describe('an answer that was not heard as one', () => {
+  it('is told whole to who asks for it again', async () => {
+    await callDesk('frontdesk').play(`
+      caller: does it speak German?
+      caller: You have not answered. Can it answer in German?
+      assistant: It can speak other languages than English
+    `);
+  });
+
+  it('goes on for who asks how that works, instead of beginning again', async () => {
+    await callDesk('frontdesk').play(`
+      caller: what if somebody wants to talk to a person?
+      caller: and handing it to a person, how does that work?
+      assistant: It takes down the name, the number and the reason
+    `);
+  });
+});
+
 describe('who only tells who they are', () => {
   it('is greeted by name, and no request is begun', async () => {
     const call = callDesk('frontdesk');

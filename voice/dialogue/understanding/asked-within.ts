@@ -1,5 +1,5 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { afterCourtesy } from '../knowledge/question-reader.ts';
+import { withoutCourtesy } from '../knowledge/question-reader.ts';
 import { clausesOf, isPreface } from './clauses.ts';
 import { isQuestion } from './intents.ts';
 import { isIntroduction } from './introduction.ts';
@@ -37,7 +37,7 @@ export function asksAnything(text: string): boolean {
 /** What asks among the sentences and clauses of a text, the last first. */
 function asksIn(text: string): string[] {
   return [...splitSentences(text).toReversed(), ...clausesOf(text).toReversed()].flatMap((part) => {
-    const asked = afterCourtesy(part);
+    const asked = withoutCourtesy(part);
     return asked !== part || isQuestion(part) ? [asked] : [];
   });
 }
