@@ -65,7 +65,7 @@ export const security = securitySchema.parse({
       {
         question: 'Who hears and keeps my callers’ words?',
         title: 'We keep the text, and never the sound.',
-        text: 'A speech service hears them, or only our server does: you choose. A voice platform has its own terms.',
+        text: 'You choose who hears the call: an outside speech service, or only our server.',
       },
       {
         question: 'Who can see them?',
@@ -107,7 +107,8 @@ export const security = securitySchema.parse({
       ],
     },
     choice: 'You choose',
-    platform: 'If you choose a voice platform (Vapi), it and its partners write down the speech and give the answer.',
+    platform:
+      'If you choose a voice platform (Vapi), it and its partners write down the speech and give the answer, on their own terms.',
   },
   facts: {
     heading: 'What protects your data',

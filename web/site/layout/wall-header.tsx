@@ -1,4 +1,5 @@
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 
 export interface WallHeaderProps {
   heading: string;
@@ -11,13 +12,20 @@ export interface WallHeaderProps {
     | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
+  /** The points stand beside each other below the title, so that what follows begins on the first screen. */
+  isWide?: boolean;
 }
 
 /** A page's title and first sentence on the wall, and beside them what the page comes to on a sheet. */
-export function WallHeader({ heading, text, note, points = [], pointsHeading }: WallHeaderProps) {
+export function WallHeader({ heading, text, note, points = [], pointsHeading, isWide }: WallHeaderProps) {
   return (
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
-      <div className="page-width grid items-start gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12 lg:grid-cols-2">
+      <div
+        className={classNames(
+          'page-width grid items-start gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12',
+          !isWide && 'lg:grid-cols-2',
+        )}
+      >
         <div>
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg md:mt-5">{text}</p>
@@ -26,9 +34,15 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading }: 
         {points.length > 0 && (
           <div className="rounded-lg bg-sheet px-5 text-ink shadow-raised sm:px-8">
             {pointsHeading && <h2 className="sr-only">{pointsHeading}</h2>}
-            <ul>
+            <ul className={isWide ? 'lg:-mx-8 lg:grid lg:grid-cols-3' : undefined}>
               {points.map(({ question, title, text: more }) => (
-                <li key={title} className="border-line py-5 not-first:border-t">
+                <li
+                  key={title}
+                  className={classNames(
+                    'border-line py-5 not-first:border-t',
+                    isWide && 'lg:px-8 lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l',
+                  )}
+                >
                   {question && <p className="mb-1 font-semibold text-brass-ink text-sm">{question}</p>}
                   <p className="text-ink-soft text-sm lg:text-base">
                     <strong className="mb-1.5 block text-balance font-display font-semibold text-ink text-xl">

@@ -35,7 +35,7 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform }
             <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
             {/* A bracket below the two stations; on a narrow page a note on the line after them. */}
             <div className="relative max-lg:order-1 max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
-              <Line className="inset-y-0" />
+              <Line className="-top-1.5 bottom-1.5" />
               <div aria-hidden="true" className="h-3 border-edge border-x-2 border-b-2 max-lg:hidden" />
               <p className="text-ink-soft text-sm max-lg:rounded-md max-lg:border max-lg:border-edge max-lg:px-4 max-lg:py-3 lg:mt-3">
                 {platform}
@@ -68,7 +68,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
       )}
     >
       <div className={classNames('relative max-lg:pb-6 max-lg:pl-18 lg:col-span-full', isSound && 'lg:mr-6')}>
-        {!isSound && <Line className="inset-y-0" />}
+        {!isSound && <Line className="-top-1.5 bottom-1.5" />}
         <p className="border-line border-b pb-2 font-semibold text-brass-ink text-sm">{label}</p>
       </div>
       <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
@@ -85,7 +85,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
             >
               {place > 0 && (
                 <ArrowIcon
-                  className="absolute -top-5 left-4.5 size-5 rotate-90 text-brass lg:hidden"
+                  className="absolute -top-5.75 left-4.5 size-5 rotate-90 text-brass lg:hidden"
                   strokeWidth={2.5}
                 />
               )}
@@ -120,7 +120,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
 function Onward({ isSound }: { isSound: boolean }) {
   return (
     <>
-      <Line className={classNames('top-14 bottom-0', isSound && 'border-dashed')} />
+      <Line className={classNames('top-14 bottom-1.5', isSound && 'border-dashed')} />
       <i
         aria-hidden="true"
         className={classNames('ml-2 grow border-brass border-t-2 max-lg:hidden', isSound && 'border-dashed')}
@@ -133,6 +133,6 @@ function Onward({ isSound }: { isSound: boolean }) {
 /** Between the stations of a narrow page. */
 function Line({ className }: { className: string }) {
   return (
-    <i aria-hidden="true" className={classNames('absolute left-7 border-brass border-l-2 lg:hidden', className)} />
+    <i aria-hidden="true" className={classNames('absolute left-6.75 border-brass border-l-2 lg:hidden', className)} />
   );
 }

@@ -6,14 +6,13 @@ export interface FoldProps {
   heading: string;
   /** What the fold holds, in a sentence. */
   lead: string;
-  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A row of a list that opens: its name, and beside it what it comes to. */
-export function Fold({ heading, lead, isOpen, children }: FoldProps) {
+export function Fold({ heading, lead, children }: FoldProps) {
   return (
-    <details open={isOpen} className="group border-line not-last:border-b">
+    <details className="group border-line not-last:border-b">
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-baseline gap-x-gutter gap-y-1 py-5 settle hover:text-brass-ink lg:grid-cols-4 lg:py-7 [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl">{heading}</h3>
         <span className="text-ink-soft lg:col-span-2 lg:text-lg">

@@ -4,7 +4,7 @@ import { Fold } from './fold.tsx';
 
 export type SecurityFactsProps = Pick<Security, 'facts' | 'engineers'>;
 
-/** What protects data, a row for each group of facts, the first open; the last has the test or the setting behind each of them. */
+/** What protects data, a row for each group of facts; the last has the test or the setting behind each of them. */
 export function SecurityFacts({ facts: { heading, setting, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
@@ -12,8 +12,8 @@ export function SecurityFacts({ facts: { heading, setting, sections }, engineers
         {heading}
       </h2>
       <div className="mt-8 border-line border-y md:mt-10">
-        {sections.map((section, index) => (
-          <Fold key={section.id} {...section} isOpen={index === 0}>
+        {sections.map((section) => (
+          <Fold key={section.id} {...section}>
             <Facts facts={section.facts} setting={setting} />
           </Fold>
         ))}
