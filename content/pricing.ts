@@ -56,8 +56,17 @@ export const pricingSchema = z.object({
     /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
+      /** On the document, which is nobody’s. */
+      sample: words,
       to: z.tuple([words, words]),
-      lines: z.array(z.object({ name: words, text: words, due: words })),
+      lines: z.array(
+        z.object({
+          name: words,
+          text: words,
+          /** Before a blank for the amount. */ unit: words.optional(),
+          due: words,
+        }),
+      ),
       agreed: z.object({ text: words, by: z.tuple([words, words]) }),
     }),
   }),
@@ -85,8 +94,8 @@ export const pricing = pricingSchema.parse({
   },
   calculator: {
     heading: 'What do missed calls cost you?',
-    text: 'Example numbers: type yours. Nothing you enter leaves this page.',
-    example: 'For example: 10 missed calls, of which 20% would book, at $50 a booking: 10 × 20% × $50 = $100 a week.',
+    text: 'A sample clinic’s numbers: type yours. Nothing you enter leaves this page.',
+    example: 'For example: 19 missed calls, of which 20% would book, at $75 a booking: 19 × 20% × $75 = $285 a week.',
     missed: 'Missed calls per week',
     share: 'Callers who would book (%)',
     value: 'Value of a booking ($)',
@@ -164,10 +173,11 @@ export const pricing = pricingSchema.parse({
     week: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     quote: {
       heading: 'Your quote',
+      sample: 'Sample',
       to: ['For', 'Your business'],
       lines: [
-        { name: 'Setup fee', text: 'Design, training, setup and testing', due: 'once' },
-        { name: 'Monthly fee', text: 'The agent, and support from the second month', due: 'a month' },
+        { name: 'Setup fee', text: 'Design, training, setup and testing', unit: '$', due: 'once' },
+        { name: 'Monthly fee', text: 'The agent, and support from the second month', unit: '$', due: 'a month' },
         { name: 'Support in the first month', text: 'From the day the agent goes live', due: 'Included' },
         { name: 'Trial', text: 'What you try, and for how long', due: 'Free' },
         {

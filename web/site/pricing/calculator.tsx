@@ -6,7 +6,8 @@ import { type MissedCalls, missedCalls } from './missed-calls.ts';
 
 type Words = Pricing['calculator'];
 
-const start = { missed: 10, share: 20, value: 50 };
+/** As at the sample clinic of Home: its missed calls, and the price of its check-up. */
+const start = { missed: 19, share: 20, value: 75 };
 
 function startingSums(currency: string) {
   const sums = missedCalls(start.missed, start.share, start.value, 'en', currency);

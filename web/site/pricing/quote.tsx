@@ -2,8 +2,8 @@ import { brand } from '#/content/brand.ts';
 import type { Pricing } from '#/content/pricing.ts';
 import { Logo } from '#/web/ui/logo.tsx';
 
-/** A quote as the sheet that a customer gets, a dotted line from each name to what is due. */
-export function Quote({ heading, to, lines, agreed }: Pricing['decides']['quote']) {
+/** A quote as the sheet that a customer gets, a dotted line from each name to what is due, and a blank for each amount. */
+export function Quote({ heading, sample, to, lines, agreed }: Pricing['decides']['quote']) {
   return (
     <section
       aria-labelledby="quote"
@@ -18,16 +18,21 @@ export function Quote({ heading, to, lines, agreed }: Pricing['decides']['quote'
           {heading}
         </h3>
       </div>
-      <p className="py-5">
+      <p className="flex items-center py-5">
         <span className="mr-3 text-ink-soft text-sm">{to[0]}</span>
         <b className="font-semibold">{to[1]}</b>
+        <span className="ml-auto -rotate-3 rounded-sm border-2 border-brass px-2.5 font-semibold text-brass-ink text-sm">
+          {sample}
+        </span>
       </p>
       <dl>
-        {lines.map(({ name, text, due }) => (
+        {lines.map(({ name, text, unit, due }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2 border-line border-t py-3.5">
             <dt className="font-semibold">{name}</dt>
             <dd className="flex grow items-baseline gap-x-2 whitespace-nowrap font-semibold">
               <i aria-hidden="true" className="grow border-edge border-b-2 border-dotted" />
+              {unit}
+              {unit && <i aria-hidden="true" className="w-18 border-edge border-b-2" />}
               {due}
             </dd>
             <dd className="basis-full text-ink-soft text-sm">{text}</dd>
