@@ -9,8 +9,6 @@ export interface ClosingCallProps {
   text: string;
   /** Where to go from here, the first of them first of all. */
   ways: readonly { label: string; href: string }[];
-  /** The wall is high, and its words are large. */
-  isTall?: boolean;
   /** Beside the ways stands what follows a request, for a page that has not told it. Without, they stand in a row. */
   hasSteps?: boolean;
   /** Below the text. */
@@ -18,18 +16,17 @@ export interface ClosingCallProps {
 }
 
 /** The end of a page, the wall above the footer: where to go from here, and beside it, as a rule, what follows a request. */
-export function ClosingCall({ heading, text, ways, isTall, hasSteps, children }: ClosingCallProps) {
+export function ClosingCall({ heading, text, ways, hasSteps, children }: ClosingCallProps) {
   return (
     <section
       data-reveal=""
       aria-labelledby="closing"
-      className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-32 print:mt-8"
+      className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-24 print:mt-8"
     >
       <div
         className={classNames(
-          'page-width grid items-center gap-x-gutter gap-y-8',
+          'page-width grid items-center gap-x-gutter gap-y-7 py-12 md:py-16',
           hasSteps ? 'lg:grid-cols-2' : 'lg:grid-cols-[1fr_auto]',
-          isTall ? 'py-12 md:py-28' : 'py-14 md:py-20',
         )}
       >
         <div>

@@ -9,15 +9,14 @@ const sender = senderOf(operator);
 export function Footer({ current }: { current: string }) {
   return (
     <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">
-      <div className="page-width grid gap-x-gutter gap-y-10 pt-12 pb-7 text-sm lg:grid-cols-4">
+      <div className="page-width grid gap-x-gutter gap-y-7 pt-9 pb-5 text-sm lg:grid-cols-4">
         <div>
-          <p className="flex flex-wrap items-center gap-x-3 font-display font-semibold text-2xl tracking-tight">
-            <Logo className="size-9 shrink-0 text-brass-bright" />
+          <p className="flex items-center gap-3 font-display font-semibold text-xl tracking-tight">
+            <Logo className="size-8 text-brass-bright" />
             {brand.name}
           </p>
-          <p className="mt-3 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
           {sender.length > 0 && (
-            <address className="mt-6 text-wood-soft not-italic">
+            <address className="mt-4 text-wood-soft not-italic">
               {sender.map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -33,7 +32,7 @@ export function Footer({ current }: { current: string }) {
         </div>
         <nav aria-label="Footer" className="gap-x-gutter max-sm:columns-[9rem] sm:grid sm:grid-cols-3 lg:col-span-3">
           {footer.lists.map(({ heading, links }) => (
-            <div key={heading} className="max-sm:mb-8 max-sm:break-inside-avoid">
+            <div key={heading} className="max-sm:mb-5 max-sm:break-inside-avoid">
               <p className="mb-2 text-wood-soft">{heading}</p>
               <ul className="font-semibold">
                 {links.map((link) => (

@@ -3,7 +3,7 @@ export function PageHeader({ heading, text }: { heading: string; text: string })
   return (
     <div className="page-width pt-8">
       <h1 className="text-4xl">{heading}</h1>
-      <p className="mt-3 max-w-[40rem] text-ink-soft text-lg">{text}</p>
+      <p className="mt-3 max-w-[36rem] text-ink-soft text-lg">{text}</p>
     </div>
   );
 }
