@@ -18,7 +18,7 @@ export const sampleCallers = {
     seed: 'sample call',
     lines: [
       'Hi, how soon could we go live?',
-      'Can it speak Spanish?',
+      'Can I keep my phone number?',
       'Good. Please take a request.',
       'Dana Whitfield.',
       "It's dana at example dot com.",

@@ -21,11 +21,11 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'From the first day live, you can see which calls were answered and what was booked.',
         ],
       },
-      { speaker: 'caller', sentences: ['Can it speak Spanish?'] },
+      { speaker: 'caller', sentences: ['Can I keep my phone number?'] },
       {
         speaker: 'assistant',
         sentences: [
-          'It can speak other languages than English where the voice service supports them; we check yours on the discovery call.',
+          'We connect it to your phone line, so you keep your number, and to your calendar and CRM.',
           'Shall I go on?',
         ],
       },
