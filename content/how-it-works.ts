@@ -57,7 +57,7 @@ const texts = howItWorksSchema.parse({
       {
         id: 'availability',
         title: '24/7 Availability',
-        text: 'Same service at 3 a.m. as at 3 p.m., holidays included.',
+        text: 'Same service at 3 am as at 3 pm, holidays included.',
       },
     ],
     takenBack: 'Thursday',

@@ -29,7 +29,7 @@ export function Experienced({ heading, text, cards, takenBack, noHold, day }: Wo
             <s className="text-desk-soft">{takenBack}</s>
             {after}”
           </p>
-          <Said by="assistant" turn={agency.turns[8]} />
+          <Said by="assistant" turn={agency.turns[8]} className="font-display font-semibold text-xl" />
         </Card>
         <Card {...instant} business={estate.business}>
           {/* One voice follows the other at the mark. */}
@@ -64,7 +64,7 @@ interface CardProps extends Partial<Words['cards'][number]> {
 function Card({ title, text, business, children }: CardProps) {
   return (
     <li className="overflow-clip rounded-lg bg-sheet shadow-raised lg:row-span-2 lg:grid lg:grid-rows-subgrid">
-      <div className="lamplit flex flex-col gap-y-6 border-brass border-b-4 bg-desk-deep p-5 pb-7 text-desk-ink [--lamp:80%_100%] lg:min-h-80">
+      <div className="lamplit flex flex-col gap-y-6 border-brass border-b-4 bg-desk-deep p-5 text-desk-ink [--lamp:80%_100%]">
         <p className="text-desk-soft text-sm">{business}</p>
         <div className="grid gap-y-5">{children}</div>
       </div>
@@ -81,11 +81,12 @@ interface SaidProps {
   turn: { sentences: readonly string[] } | undefined;
   /** How many of its sentences; by default all. */
   sentences?: number;
+  className?: string;
 }
 
-function Said({ by, turn, sentences }: SaidProps) {
+function Said({ by, turn, sentences, className }: SaidProps) {
   return (
-    <p className={by === 'caller' ? 'text-brass-bright' : undefined}>
+    <p className={by === 'caller' ? 'text-brass-bright' : className}>
       <Who speaker={by} />
       {asWritten(turn?.sentences.slice(0, sentences).join(' ') ?? '')}
     </p>
@@ -93,5 +94,5 @@ function Said({ by, turn, sentences }: SaidProps) {
 }
 
 function Who({ speaker }: { speaker: 'caller' | 'assistant' }) {
-  return <span className="sr-only">{sampleCallWords[speaker]}: </span>;
+  return <span className="block font-semibold font-text text-desk-soft text-xs">{sampleCallWords[speaker]} </span>;
 }
