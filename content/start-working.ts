@@ -17,9 +17,9 @@ const formWords = z.object({
   heading: words,
   submit: words,
   sending: words,
-  /** Below the button. */
+  /** Above the button. */
   owed: words,
-  /** Beside the button. */
+  /** Below the button. */
   privacy: z.object({ text: words, link: linkSchema }),
   success: z.object({
     heading: words,
@@ -37,12 +37,10 @@ const formWords = z.object({
 // Validates the form like all content; browsers load the list without this check.
 formSchema.parse(requestForm);
 
-const owed = 'You owe nothing until we’ve both agreed in writing.';
-
 export const startWorking = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words, /** What a visitor risks, on a phone. */ brief: words }),
+    header: z.object({ heading: words, text: words }),
     /** Each with what it means for a request. */
     promises: z.array(z.object({ promise: figureSchema, means: words })).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
@@ -56,7 +54,6 @@ export const startWorking = z
     header: {
       heading: 'Start Working With Us',
       text: 'Tell us which calls and messages you can’t get to.',
-      brief: `Reply within ${promised.replyWithin}. ${owed}`,
     },
     promises: [
       {
@@ -82,7 +79,7 @@ export const startWorking = z
       heading: 'Your request',
       submit: "Let's Automate This",
       sending: 'Processing...',
-      owed,
+      owed: 'You owe nothing until we’ve both agreed in writing.',
       privacy: {
         text: requestUse,
         link: { label: 'Privacy', href: `${paths.privacy}#form` },

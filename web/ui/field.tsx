@@ -13,6 +13,8 @@ export interface FieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
+  /** The hint stands above the control, since it is to be read before one writes. */
+  hintFirst?: boolean;
   error?: string;
   className?: string;
   children: (control: FieldControl) => ReactNode;
@@ -25,25 +27,27 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export function Field({ id, label, optional, hint, error, className, children }: FieldProps) {
+export function Field({ id, label, optional, hint, hintFirst, error, className, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error && `${id}-error`;
+  const hintLine = hint && (
+    <p id={hintId} className="text-ink-soft text-sm">
+      {hint}
+    </p>
+  );
   return (
     <div className={classNames('grid gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
+      {hintFirst && hintLine}
       {children({
         id,
         'aria-describedby': classNames(hintId, errorId) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <p id={hintId} className="text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
+      {!hintFirst && hintLine}
       {error && (
         <p id={errorId} className="flex gap-1.5 font-semibold text-alarm text-sm">
           <AlertIcon className="mt-px size-5 shrink-0" />

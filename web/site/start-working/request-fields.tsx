@@ -17,13 +17,14 @@ export interface RequestFieldsProps {
 
 export function RequestFields({ fields, values, errors, focusFirst }: RequestFieldsProps) {
   return (
-    <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
       {fields.map((field: FormField<SubmissionField>) => (
         <Field
           key={field.name}
           id={field.name}
           label={field.label}
           hint={hintOf(field)}
+          hintFirst={field.rows !== undefined}
           optional={field.optional}
           error={errors[field.name]}
           className={classNames(
@@ -82,7 +83,7 @@ interface RequestControlProps extends FieldControl {
 function RequestControl({ form, field, ...control }: RequestControlProps) {
   if (field.kind !== 'choice') {
     return field.rows ? (
-      <TextArea {...control} rows={field.rows} />
+      <TextArea {...control} rows={field.rows} className="min-h-28! leading-snug" />
     ) : (
       <Input {...control} {...inputKinds[field.kind]} />
     );

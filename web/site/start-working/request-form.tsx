@@ -166,7 +166,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
         if (name in shownErrors) setChanged({ phase, names: [...changedNames, name] });
       }}
       onSubmit={submit}
-      className="grid gap-5"
+      className="grid gap-4"
     >
       <h2 id={headingId} className="text-2xl">
         {words.heading}
@@ -188,12 +188,12 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       <div hidden>
         <input name={trapNames[1]} tabIndex={-1} autoComplete="off" />
       </div>
-      <Button type="submit" size="large" variant="brass" busy={sending} className="mt-5 w-full">
+      <p className="mt-3 font-semibold">{words.owed}</p>
+      <Button type="submit" size="large" variant="brass" busy={sending} className="w-full">
         {sending ? words.sending : words.submit}
       </Button>
       {sending && <p role="status">{phase.note}</p>}
       <p className="text-ink-soft text-sm">
-        <strong className="block font-semibold text-ink max-lg:hidden">{words.owed}</strong>
         {words.privacy.text}{' '}
         <a href={words.privacy.link.href} className="text-link">
           {words.privacy.link.label}
