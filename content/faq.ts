@@ -29,6 +29,8 @@ export const faqSchema = z
       shown: z.object({ all: words, one: words, several: words }),
     }),
     questions: z.array(questionSchema).min(1),
+    /** Around a question and an answer of a recorded call. */
+    agent: z.object({ heading: words, note: words, tryIt: linkSchema }),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
@@ -170,6 +172,11 @@ export const faq = faqSchema.parse({
       ],
     },
   ],
+  agent: {
+    heading: 'Ask the agent',
+    note: 'From a sample call with our desk.',
+    tryIt: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
+  },
   closing: {
     heading: 'Still have a question?',
     text: `A person on our team replies within ${promised.replyWithin}, with times for a call if you’d like one. The agent answers right away, in the live demo.`,
