@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
-import { hipaaRule } from './hipaa.ts';
+import { hipaaSentences } from './hipaa.ts';
 import { paths } from './paths.ts';
 import { type SampleCallId, sampleCallIds } from './sample-call/callers.ts';
 import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -20,7 +20,14 @@ const audienceSchema = z.object({
   /** Whom the sample answers are from, where not all such businesses are alike. */
   answeredBy: words.optional(),
   /** What such a business must know before an agent answers for it. */
-  condition: z.object({ heading: words, text: words, ask: linkSchema }).optional(),
+  condition: z
+    .object({
+      heading: words,
+      /** Leads the text, and is not to be missed. */ lead: words,
+      text: words,
+      ask: linkSchema,
+    })
+    .optional(),
   /** What an agent does for such a business and what it leaves to people, besides what holds for all. */
   does: cardSchema,
   leaves: cardSchema,
@@ -187,7 +194,8 @@ export const audiences = z.array(audienceSchema).parse([
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
     condition: {
       heading: 'HIPAA: read this first',
-      text: hipaaRule,
+      lead: hipaaSentences[0],
+      text: hipaaSentences[1],
       ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },
     },
     does: { title: 'Answers what patients ask', text: 'Insurance, prices, hours and your rules for emergencies.' },
@@ -249,6 +257,8 @@ export const audiences = z.array(audienceSchema).parse([
 
 const audiencePageSchema = z.object({
   questions: words,
+  /** Below an answer, before what the customer’s own agent would do. */
+  yours: words,
   /** What an agent does, and what stays with people: the card of an audience comes first. */
   does: z.object({ heading: words, cards: z.array(cardSchema) }),
   leaves: z.object({ heading: words, cards: z.array(cardSchema) }),
@@ -265,6 +275,7 @@ export type AudiencePage = z.infer<typeof audiencePageSchema>;
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
+  yours: 'Your agent',
   does: {
     heading: 'What it does',
     cards: [
@@ -305,7 +316,7 @@ export const audiencePage = audiencePageSchema.parse({
       },
       {
         label: 'How long does it take?',
-        text: `Your agent is live within ${promised.liveWithin}.`,
+        text: `Your agent is live within ${promised.liveWithin} of the discovery call.`,
         href: `${paths.howItWorks}#timeline`,
       },
     ],

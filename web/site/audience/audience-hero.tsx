@@ -27,7 +27,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
             ))}
           </div>
           {condition && (
-            <p className="mt-6">
+            <p className="mt-6 lg:hidden">
               <a href="#condition" className="text-link">
                 {condition.heading}
               </a>

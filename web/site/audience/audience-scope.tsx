@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Audience, AudiencePage } from '#/content/audiences.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { CheckIcon, Icon, type IconProps } from '#/web/ui/icons.tsx';
+import { ArrowIcon, CheckIcon, Icon, type IconProps } from '#/web/ui/icons.tsx';
 
 export interface AudienceScopeProps extends Pick<Audience, 'does' | 'leaves' | 'data'> {
   words: Pick<AudiencePage, 'does' | 'leaves' | 'owners'>;
@@ -27,17 +27,21 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
           className="bg-desk-head lg:-ml-10"
         />
       </div>
-      <section aria-labelledby="owners" className="pt-14 md:pt-16">
-        <h2 id="owners" className="text-2xl">
+      <section aria-labelledby="owners" className="pt-14 md:pt-20">
+        <h2 id="owners" className="text-3xl">
           {words.owners.heading}
         </h2>
-        <ul className="mt-5 grid gap-x-gutter gap-y-5 lg:grid-cols-3">
+        <ul className="mt-6 border-line border-t md:mt-8">
           {ways.map(({ label, text, href }) => (
-            <li key={href}>
-              <a href={href} className="text-link">
-                {label}
+            <li key={href} className="border-line border-b">
+              <a
+                href={href}
+                className="settle grid grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter gap-y-1 py-4 hover:text-brass-ink lg:grid-cols-[1fr_1fr_1.5rem] lg:py-6"
+              >
+                <b className="font-display font-semibold text-xl">{label}</b>
+                <span className="text-ink-soft max-lg:row-start-2">{text}</span>
+                <ArrowIcon className="row-span-2 size-6 text-brass-ink lg:row-span-1" />
               </a>
-              <p className="mt-1 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>
