@@ -61,7 +61,7 @@ export function CallSheet({
             isLarge ? 'flex-wrap' : 'max-sm:flex-wrap',
           )}
         >
-          <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
+          <span className="rounded-full border border-brass p-2.5 text-brass-bright">
             <HandsetIcon className="size-5" />
           </span>
           <div>
@@ -70,10 +70,7 @@ export function CallSheet({
           </div>
           <i
             aria-hidden="true"
-            className={classNames(
-              'spoken-line h-7 grow text-brass opacity-75 max-sm:basis-36',
-              isLarge && 'sm:order-1 sm:w-full lg:h-10',
-            )}
+            className={classNames('spoken-line h-7 grow max-sm:basis-36', isLarge && 'sm:order-1 sm:w-full lg:h-10')}
           />
           {answered && (
             <p className="ml-auto text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
@@ -202,7 +199,7 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
       >
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={classNames(booked && 'max-sm:sr-only')}>{label}</dt>
+            <dt>{label}</dt>
             <dd className="font-semibold">{asWritten(value)}</dd>
           </div>
         ))}
