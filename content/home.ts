@@ -32,7 +32,11 @@ export const homeSchema = z.object({
     sample: words,
     automation: cardSchema,
     /** Around the request of a recorded call. */
-    handOver: z.object({ title: words, urgent: words, /** `{lines}` is how many the call has. */ whole: words }),
+    handOver: z.object({
+      title: words,
+      urgent: words,
+      /** What comes with it; `{lines}` is how many the call has. */ whole: z.tuple([words, words]),
+    }),
     audience: words,
   }),
   howItWorks: z.object({
@@ -97,7 +101,7 @@ export const home = homeSchema.parse({
     handOver: {
       title: 'Handed over (sample)',
       urgent: 'Urgent',
-      whole: 'The whole conversation: {lines} lines',
+      whole: ['Conversation', 'All {lines} lines'],
     },
     audience: 'Who we work with',
   },

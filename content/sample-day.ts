@@ -30,7 +30,10 @@ const sampleDaySchema = z.object({
   /** What the call left in the customer's list of contacts. */
   contact: z.object({
     title: words,
+    source: words,
     added: words,
+    /** What the caller wanted, in their words. */
+    about: z.object({ label: words, value: words }),
     called: words,
     facts: z.array(z.object({ label: words, value: words })),
   }),
@@ -49,7 +52,7 @@ const sampleDaySchema = z.object({
  * the hours those of `agents/dental-clinic.agent.json`.
  */
 export const sampleDay = sampleDaySchema.parse({
-  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], user: 'Rosa' },
+  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], user: 'Rosa, reception' },
   list: {
     title: 'Calls',
     answered: 'All 7 answered',
@@ -82,7 +85,9 @@ export const sampleDay = sampleDaySchema.parse({
   },
   contact: {
     title: 'New contact',
+    source: 'From this call',
     added: 'In your CRM',
+    about: { label: 'About', value: 'A filling just fell out' },
     called: 'Called',
     facts: [
       { label: 'Name', value: 'Grace Miller' },

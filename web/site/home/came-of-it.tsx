@@ -2,12 +2,12 @@ import { sampleDay } from '#/content/sample-day.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
 const { open, contact, calendar } = sampleDay;
-const facts = [...contact.facts, { label: contact.called, value: open.about }];
+const facts = [...contact.facts, contact.about, { label: contact.called, value: open.about }];
 
-/** What the open call left in the customer's list of contacts. */
+/** What the open call left in the customer's list of contacts, in two columns on a narrow page. */
 export function Facts() {
   return (
-    <dl className="grow px-4 max-lg:hidden">
+    <dl className="grow gap-x-4 px-4 max-lg:grid max-lg:grid-cols-2">
       {facts.map(({ label, value }) => (
         <div key={label} className="border-line border-b py-2.5">
           <dt className="text-ink-soft text-xs">{label}</dt>

@@ -25,7 +25,7 @@ export function StaffView() {
         <Part title={who} note={open.about} foot={open.foot}>
           <OpenCall />
         </Part>
-        <Part title={contact.title} done={contact.added}>
+        <Part title={contact.title} note={contact.source} done={contact.added}>
           <Facts />
         </Part>
         <Part title={calendar.day} done={calendar.booked}>

@@ -16,7 +16,6 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
   const most = Math.max(...questions.map(({ count }) => count));
   return (
     <Pane
-      isBrief
       title={title}
       note={note}
       foot={
@@ -32,23 +31,18 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
             key={asked}
             className={classNames(
               'grid content-center gap-1.5 border-l-4 py-2 pr-4 pl-3',
-              index === 0 ? followed : 'border-transparent max-lg:hidden',
+              index === 0 ? followed : 'border-transparent',
             )}
           >
             <p className="flex justify-between gap-4">
               {asked}
-              <b>
-                {count} <span className="font-normal text-xs lg:hidden">{note.toLowerCase()}</span>
-              </b>
+              <b>{count}</b>
             </p>
             <svg
               aria-hidden="true"
               viewBox="0 0 100 4"
               preserveAspectRatio="none"
-              className={classNames(
-                'h-1 w-full max-lg:hidden',
-                index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50',
-              )}
+              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50')}
             >
               <path d={`M0 2h${Math.round((100 * count) / most)}`} strokeWidth="4" />
             </svg>
@@ -67,7 +61,6 @@ const entry = agent?.knowledge.find(({ id }) => id === 'check-up-price');
 export function DesignPane({ title, approved, asked, also, answer, handOver }: Panes['design']) {
   return (
     <Pane
-      isBrief
       title={title}
       note={
         <span className="flex items-center gap-1.5">
@@ -77,8 +70,8 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
       }
       foot={handOver}
     >
-      <dl className="grid content-between gap-y-3 pb-3 max-lg:pt-3">
-        <div className={classNames('border-l-4 py-2 pr-4 pl-3 max-lg:hidden', followed)}>
+      <dl className="grid content-between gap-y-3 pb-3">
+        <div className={classNames('border-l-4 py-2 pr-4 pl-3', followed)}>
           <dt className="text-xs">{asked}</dt>
           <dd>{entry?.question}</dd>
         </div>
@@ -98,7 +91,7 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
 /** What became of the calls of a day: how many of each kind, and how one of them began. */
 export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
   return (
-    <Pane isBrief title={title} note={note} foot={foot}>
+    <Pane title={title} note={note} foot={foot}>
       <ul className="grid auto-rows-fr max-lg:flex max-lg:flex-wrap">
         {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
           <li

@@ -27,7 +27,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
           </li>
         ))}
       </ol>
-      <ButtonLink href={tryIt.href} className="mt-9 max-sm:hidden">
+      <ButtonLink href={tryIt.href} className="mt-9 max-sm:w-full">
         {tryIt.label}
         <ArrowIcon className="size-5" />
       </ButtonLink>

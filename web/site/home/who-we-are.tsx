@@ -20,8 +20,8 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="grid grid-cols-2 content-start gap-x-gutter">
           {shown.map(({ figure, caption, basis }) => (
             <p key={figure} className="border-brass border-l-2 pl-5">
-              <strong className="block font-display font-semibold text-3xl">{figure}</strong>{' '}
-              <span className="mt-2 block font-semibold">
+              <strong className="block font-display font-semibold text-2xl">{figure}</strong>{' '}
+              <span className="block font-semibold">
                 {caption}{' '}
                 {basis.kind === 'sample' && <small className="font-normal text-ink-soft text-sm">{sample}</small>}
               </span>
@@ -46,8 +46,10 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
                   href={path}
                   className="flex min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
-                  <span className="mr-auto font-semibold">{label}</span>
-                  <span className="text-right text-desk-soft text-sm max-sm:sr-only">{asked}</span>
+                  <span className="grow items-baseline justify-between sm:flex">
+                    <b className="block font-semibold">{label}</b>
+                    <span className="text-desk-soft text-sm">{asked}</span>
+                  </span>
                   <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
                 </a>
               </li>

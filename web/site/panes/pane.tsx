@@ -9,14 +9,12 @@ export interface PaneProps {
   note?: ReactNode;
   /** A line below the rest, on a wide page. */
   foot?: ReactNode;
-  /** On a phone it has no head. */
-  isBrief?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A piece of what a customer works with, in the one frame that all of them have. */
-export function Pane({ title, note, foot, isBrief, className, children }: PaneProps) {
+export function Pane({ title, note, foot, className, children }: PaneProps) {
   return (
     <div
       className={classNames(
@@ -24,7 +22,7 @@ export function Pane({ title, note, foot, isBrief, className, children }: PanePr
         className,
       )}
     >
-      <p className={classNames(line, isBrief && 'max-lg:hidden', 'border-b font-semibold')}>
+      <p className={`${line} border-b font-semibold`}>
         {title}
         {note && <span className="font-normal text-ink-soft text-xs">{note}</span>}
       </p>
