@@ -10,7 +10,7 @@ export function PricingHeader({ heading, text, answers, children }: Pricing['hea
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-4 max-w-[32rem] text-desk-soft md:mt-5 text-lg">{text}</p>
         </div>
-        <div className="lg:row-span-2">{children}</div>
+        <div className="min-w-0 lg:row-span-2">{children}</div>
         <dl className="max-w-[36rem] border-desk-line border-y">
           {answers.map(([question, answer]) => (
             <div key={question} className="border-desk-line py-4 not-first:border-t">

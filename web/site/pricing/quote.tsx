@@ -18,7 +18,7 @@ export function Quote({ heading, sample, to, lines, agreed }: Pricing['decides']
           {heading}
         </h3>
       </div>
-      <p className="flex items-center py-5">
+      <p className="flex flex-wrap items-center gap-y-2 py-5">
         <span className="mr-3 text-ink-soft text-sm">{to[0]}</span>
         <b className="font-semibold">{to[1]}</b>
         <span className="ml-auto -rotate-3 rounded-sm border-2 border-brass px-2.5 font-semibold text-brass-ink text-sm">
@@ -29,7 +29,7 @@ export function Quote({ heading, sample, to, lines, agreed }: Pricing['decides']
         {lines.map(({ name, text, unit, due }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2 border-line border-t py-3.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="flex grow items-baseline gap-x-2 whitespace-nowrap font-semibold">
+            <dd className="flex grow flex-wrap items-baseline gap-x-2 whitespace-nowrap font-semibold">
               <i aria-hidden="true" className="grow border-edge border-b-2 border-dotted" />
               {unit}
               {unit && <i aria-hidden="true" className="w-18 border-edge border-b-2" />}
