@@ -15,6 +15,7 @@ export function Footer({ current }: { current: string }) {
             <Logo className="size-8 text-brass-bright" />
             {brand.name}
           </p>
+          <p className="mt-3 max-w-[34rem] text-wood-soft max-lg:hidden">{brand.tagline}</p>
           {sender.length > 0 && (
             <address className="mt-4 text-wood-soft not-italic">
               {sender.map((line) => (
