@@ -175,7 +175,7 @@ export const faq = faqSchema.parse({
   agent: {
     heading: 'Ask the agent',
     note: 'From a sample call with our desk.',
-    tryIt: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
+    tryIt: { label: 'Open the live demo', href: `${paths.howItWorks}#voice-demo` },
   },
   closing: {
     heading: 'Still have a question?',
