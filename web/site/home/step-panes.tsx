@@ -79,7 +79,7 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
           <dt className="text-ink-soft text-xs">{answer}</dt>
           <dd>{unbroken(asWritten(entry?.answer ?? ''))}</dd>
         </div>
-        <div className="px-4 max-lg:hidden">
+        <div className="px-4">
           <dt className="text-ink-soft text-xs">{also}</dt>
           <dd>“{entry?.examples?.[0]}”</dd>
         </div>
@@ -92,13 +92,13 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
 export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
   return (
     <Pane title={title} note={note} foot={foot}>
-      <ul className="grid auto-rows-fr max-lg:flex max-lg:flex-wrap">
+      <ul className="grid auto-rows-fr">
         {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
           <li
             key={time}
             className={classNames(
-              'grid content-center items-center border-l-4 px-3 py-2 max-lg:flex-auto lg:grid-cols-[2rem_1fr]',
-              index === 0 ? followed : 'border-l-transparent border-line lg:not-last:border-b',
+              'grid grid-cols-[2rem_1fr] content-center items-center border-l-4 px-3 py-2',
+              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b',
             )}
           >
             <b className="font-display font-semibold text-2xl">
@@ -106,7 +106,7 @@ export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
             </b>
             <div>
               <Outcome text={outcome} isHandedOver={isHandedOver} />
-              <p className="max-lg:hidden">{asked}</p>
+              <p>{asked}</p>
             </div>
           </li>
         ))}
