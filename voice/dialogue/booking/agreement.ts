@@ -75,6 +75,27 @@ export function readAgreement(text: string): 'yes' | 'no' | 'unclear' {
   return rest.split(' ').every((word) => word === '' || besideAgreements.has(word)) ? 'yes' : 'unclear';
 }
 
+const opensWithYes =
+  /^(?:(?:um|uh|oh|ah|well|ok|okay|right|great|lovely|perfect|good|fine|brilliant|no) )*(?:yes|yeah|yep|yup|ye|ya|aye|sure|of course|absolutely|definitely|go ahead|go on|go for it|do it|please do|(?:please )?book (?:it|that|this|him|her|them|us|me|both))\b/;
+const saysYesWithin =
+  /\b(?:i (?:already |just )?said (?:yes|yeah|book|go ahead)|(?:please|just|and|to) book (?:it|that|this|him|her|them)|go ahead|yes please|yes$)/;
+/** Words that take a yes back, or put it off. */
+const hedges =
+  /\b(?:but|wait|actually|instead|chang\w+|not|never|if|unless|maybe|perhaps|hold|hang|before|different|another|rather|move|cancel|wrong|later|earlier|forget|without|except|first)\b|\bno (?:wait|not|i|it|the|that|make)\b/;
+
+/** A clear yes to book, among words that take nothing of it back: 'yes please, that's all', 'I said book it'. */
+export function agreesToBook(text: string): boolean {
+  if (/\?\s*$/.test(text)) return false;
+  const plain = plainWords(text).join(' ');
+  return !hedges.test(plain) && (opensWithYes.test(plain) || saysYesWithin.test(plain));
+}
+
+/** An explicit yes beside the time that is chosen: 'three is fine. Yes'. */
+export function saysYes(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return !hedges.test(plain) && /\b(?:yes|yep|yeah|book it|go ahead)\b/.test(plain);
+}
+
 /** A text without words of a day and a time. */
 export function withoutTimes(text: string): string {
   return text.replace(timeName, ' ');

@@ -1,74 +1,41 @@
-import type { Expecting } from '../../engine/agent.ts';
-import type { Clock } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
-import type { BookingState } from '../../protocol/booking.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
-import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
-import type { BookingWording } from '../wording/booking-wording.ts';
-import { readAgreement, withoutTimes } from './agreement.ts';
-import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
+import { saysYes } from './agreement.ts';
+import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
+import { createBookingHearing } from './booking-hearing.ts';
 import {
   asksAboutBusiness,
-  asksAgain,
   asksForAdvice,
-  asksForCost,
   asksForNext,
   asksForOwn,
   asksToMove,
   changesService,
   givesUp,
-  isForOther,
   mayWantBooking,
+  movesRather,
   onlyAsksAbout,
   startsOver,
   wantsBooking,
   wantsCancel,
   wantsMove,
 } from './booking-intents.ts';
+import { createBookingQuestions } from './booking-questions.ts';
 import { createBookingSentences } from './booking-sentences.ts';
-import { namesSlot, newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { besideRefusal, keepsAsItIs, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
-import { type HeardBooking, hearBooking, isDated } from './heard-booking.ts';
+import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
 import { repeatQuestion } from './repeated-question.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
-import { besideRefusal, keepsAsItIs } from './turn-parts.ts';
-import { createTurnsInParts } from './turns-in-parts.ts';
+import { isForChild, isForOther, nameOfOther } from './whose-appointment.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
-
-/** Makes, moves and cancels appointments of one call. */
-export interface BookingDialogue {
-  /** An appointment is being made, moved or cancelled. */
-  readonly active: boolean;
-  /** Whether a turn is about bookings; handles nothing. */
-  wants(text: string): boolean;
-  /** Handles a turn; null when it is about something else. `followsUp`: a question was answered just before. */
-  hear(text: string, followsUp?: boolean): BookingReply | null;
-  /** Begins to book, for a caller who took an offer to look for a time. */
-  begin(text: string): BookingReply;
-  /** Handles a turn that nobody else understood; null without an open question and a sign of a wish to come. */
-  hearAtLast(text: string): BookingReply | null;
-  /** The open question, to repeat after something else was handled. */
-  open(): string[];
-  /** What is not done yet, for a caller who leaves; empty when nothing is. */
-  unfinished(): string[];
-  drop(): void;
-  readonly expecting: Expecting;
-  readonly shown: BookingState | null;
-}
-
-export interface BookingDialogueOptions {
-  definition: BookingDefinition;
-  wording: BookingWording;
-  /** Decides which times are taken. */
-  seed: string;
-  clock: Clock;
-}
+import { createWishTurns } from './wish-turns.ts';
 
 /** A text of so few words that names a day and a time asks for it. */
 const mostWordsOfATime = 8;
@@ -76,40 +43,26 @@ const mostWordsOfATime = 8;
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
   const sentences = createBookingSentences(wording, definition, calendar);
-  const hours = openBetween(definition);
   const steps = createWishSteps(calendar, sentences);
-  const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn: (text) => heardIn(text) });
   let wish: Wish | null = null;
-  const parts = createTurnsInParts({
-    several,
-    sentences,
-    heardIn: (text) => heardIn(text),
-    hear,
-    answer: (current, text) => answer(current, text, heardIn(text)),
-    drop: dropWish,
-    asksOfMade: (text) => made.isAskedOf(text),
-    asksOfBooking,
-  });
+  const hearing = createBookingHearing(definition, calendar, () => wish);
+  const { heardIn } = hearing;
+  const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn });
   const cancelling = createCancelling(calendar, sentences);
-  /** The service that was spoken of last, which 'can I book that' means. */
-  let mentioned: BookableService | null = null;
-  const made = createMadeAppointments({ calendar, sentences, steps, cancelling, heardIn: (text) => heardIn(text) });
-
-  const reading = (): TimeReading => ({ ...hours, asked: wish !== null && stageOf(wish) !== 'name' });
-  const spokenDay = () => {
-    if (!wish) return calendar.appointments.length === 1 ? (calendar.appointments[0]?.day ?? null) : null;
-    return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? null;
-  };
-  const heardIn = (text: string) =>
-    hearBooking(text, definition, calendar.now().day, reading(), spokenDay(), wish?.service ?? mentioned);
+  const questions = createBookingQuestions(definition, calendar, sentences, heardIn);
+  const turns = createWishTurns({
+    definition,
+    several,
+    questions,
+    heardIn,
+    wants: (text, heard) => wants(text, heard),
+  });
+  const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, heardIn });
 
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
-    mentioned = heard.service ?? mentioned;
-    const given = wish && !cancelling.active ? parts.take(wish, text) : null;
-    if (given) return given;
-    if (wish?.service && !heard.service && asksForCost(text))
-      return { say: [sentences.costs(wish.service), ...open()] };
+    hearing.mentioned = heard.service ?? hearing.mentioned;
+    if (wish && !cancelling.active && !made.choosing) return hearInWish(wish, text, heard);
     if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
     if (made.choosing) return chosenAppointment(text, heard);
@@ -117,25 +70,69 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const answered = cancelling.answer(text, heard);
       if (answered) return answered;
     }
-    if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
-    if (readIntent(text) === 'review' && (wish || calendar.appointments.length > 0))
-      return wish ? { say: [sentences.soFar(wish), ...open()] } : tellAppointments();
-    if (wish && startsOver(text)) {
-      wish = newWish(wish.moving);
-      mentioned = heard.service;
-      return steps.take(wish, heard, '');
-    }
-    if (wish) return answer(wish, text, heard);
+    const inParts = hearInParts(text);
+    if (inParts) return inParts;
+    if (made.isAskedOf(text, heard)) return tellAppointments();
+    if (readIntent(text) === 'review' && calendar.appointments.length > 0) return tellAppointments();
     if (calendar.appointments.length > 0) {
-      if (wantsCancel(text)) return beginCancel(text, heard);
+      if (wantsCancel(text) && !(dated && movesRather(text))) return beginCancel(text, heard);
       if (wantsMove(text, dated)) return beginMove(text, heard);
       const changed = changesService(text) ? made.changeService(heard) : null;
       if (changed) return goOnWith(changed);
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
-    if (!wish && besideRefusal(text) === '') return { say: [sentences.phrase('dropped')], done: true };
+    if (besideRefusal(text) === '') return { say: [sentences.dropped()], done: true };
     return wants(text, heard, followsUp) ? begin(text, heard) : null;
+  }
+
+  /** Handles a turn that says or asks something of bookings, and asks something besides; null for any other. */
+  function hearInParts(text: string): BookingReply | null {
+    const parts = partsOfTurn(text);
+    const isBeside = ({ text: said, asks }: TurnPart) => {
+      const heard = withoutAnyDay(heardIn(said));
+      return asks && !wants(said, heard) && !made.isAskedOf(said, heard) && !isDated(heard) && !wantsMove(said, false);
+    };
+    const besides = parts.filter(isBeside);
+    if (besides.length === 0 || besides.length === parts.length) return null;
+    const said = parts.filter((part) => !besides.includes(part)).map((part) => withoutLeadUp(part.text));
+    const reply = hear(said.filter(Boolean).join(' '));
+    if (!reply || !wish) return reply && { ...reply, besides: besides.map((part) => ({ question: part.text })) };
+    const asked = turns.read(wish, besides.map((part) => part.text).join(' '));
+    return turns.answered(wish, asked, reply);
+  }
+
+  /** Handles a turn while a wish is open: what it says, then what it asks besides. */
+  function hearInWish(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const stop = turns.stopIn(current, text);
+    if (stop) return letGo(current, stop);
+    if (startsOver(text)) {
+      wish = newWish(current.moving);
+      hearing.mentioned = heard.service;
+      return steps.take(wish, heard, '');
+    }
+    if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...open()] };
+    const turn = turns.read(current, text);
+    const { said, adds, asked, besides } = turn;
+    if (!adds && asked.length + besides.length === 0)
+      return asksAboutBusiness(text) ? null : answer(current, text, heard);
+    const [beside, another] = besides;
+    // A question by itself is heard by the rules of questions, which know more of them.
+    if (!adds && said === '' && asked.length === 0 && beside && !another && !beside.otherwise) return null;
+    const reply = said ? answer(current, said, heardIn(said)) : null;
+    return turns.answered(current, turn, reply ?? { say: wish ? [sentences.shortQuestion(current)] : [] });
+  }
+
+  /** Gives the wish up, or lets it wait, and handles what is said besides. */
+  function letGo(current: Wish, { rest, pauses }: Stop): BookingReply | null {
+    if (pauses && rest !== '') {
+      const turn = turns.read(current, rest);
+      return { ...turns.answered(current, turn, { say: [] }), pauses: true };
+    }
+    const dropped = dropWish(current);
+    if (rest === '') return dropped;
+    const asked = partsOfTurn(rest).filter(({ asks }) => asks);
+    return hear(rest) ?? { ...dropped, besides: asked.map((part) => ({ question: part.text })) };
   }
 
   function wants(text: string, heard: HeardBooking, followsUp = false): boolean {
@@ -149,17 +146,13 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function begin(text: string, heard: HeardBooking): BookingReply {
     if (calendar.appointments.length >= maxAppointments) return { say: [sentences.phrase('enough')], done: true };
     wish = newWish();
-    wish.service = mentioned;
-    wish.isForOther = isForOther(text);
+    // What the text itself names is heard part by part: 'a cut for me and one for my son'.
+    wish.service = heard.service ? null : hearing.mentioned;
+    hearing.mentioned = wish.service;
+    wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
+    wish.isForChild = isForChild(text);
     wish.name = wish.isForOther ? '' : (calendar.appointments.at(-1)?.name ?? '');
     return several.begin(wish, text) ?? steps.take(wish, heard, givenName(text));
-  }
-
-  /** Whether a question is about what is being booked, and not one beside it. */
-  function asksOfBooking(current: Wish, question: string): boolean {
-    const heard = heardIn(question);
-    const isOther = saysSomething(current, heard) || wants(question, heard);
-    return isOther || asksForOwn(question) || wantsMove(question, false) || asksForNext(plainWords(question).join(' '));
   }
 
   /** Cancels or moves an appointment that is made, though a new one was begun; null when neither is asked. */
@@ -173,13 +166,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { day, time, service } = heard;
+    const stage = stageOf(current);
     const changed = changeMade(current, text, heard);
     if (changed) return changed;
     if (current.moving && keepsAsItIs(text)) return dropWish(current);
     if (asksForAdvice(text)) return null;
     if (stageOf(current) !== 'service' && onlyAsksAbout(text, heard)) return null;
-    const isSame = stageOf(current) === 'confirming' && namesSlot(current, heard);
-    const says = !isSame && saysSomething(current, heard);
+    const isAgreed = turns.agrees(current, text);
+    const says = !isAgreed && saysSomething(current, heard);
     if (!says && givesUp(text)) return dropWish(current);
     if (wantsCancel(text) && !(day || time)) {
       const isMade =
@@ -189,17 +183,17 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     // 'When is it possible?' asks for the times that are free.
     const asked = splitSentences(text).at(-1) ?? '';
     if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(asked).join(' '))) {
-      if (current.offers.length > 0 || current.slot) return { say: open() };
+      if (current.offers.length > 0 || current.slot) return { say: [sentences.question(current)] };
       return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
     }
     if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
     const first = isQuestion(text) ? null : several.begin(current, text);
     if (first) return first;
-    const agrees =
-      stageOf(current) === 'confirming' &&
-      !current.doubted &&
-      readAgreement(isSame ? withoutTimes(text) : text) === 'yes';
-    return agrees && !says ? make(current) : steps.answer(current, text, heard);
+    if (isAgreed) return make(current);
+    const reply = steps.answer(current, text, heard);
+    // 'Three is fine. Yes' after a read-back agrees to the time that it names.
+    const isChosen = wish === current && stageOf(current) === 'confirming' && stage === 'offered';
+    return isChosen && current.wasReadBack && saysYes(text) ? make(current) : reply;
   }
 
   function make(current: Wish): BookingReply {
@@ -219,7 +213,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function dropWish({ moving }: Wish): BookingReply {
     wish = null;
     several.drop();
-    return { say: [moving ? sentences.about('droppedMove', moving) : sentences.phrase('dropped')], done: true };
+    return { say: [moving ? sentences.about('droppedMove', moving) : sentences.dropped()], done: true };
   }
 
   function tellAppointments(): BookingReply {
@@ -250,7 +244,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function hearAtLast(text: string): BookingReply | null {
-    if (wish) return repeatQuestion(wish, text, sentences);
+    if (wish) return repeatQuestion(wish, text, sentences, calendar.appointments.at(-1));
     const heard = heardIn(text);
     const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
     return seeks && !cancelling.active ? begin(text, heard) : null;
@@ -259,10 +253,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function open(): string[] {
     if (cancelling.active) return cancelling.open();
     if (made.choosing) return [sentences.phrase('whichAppointment')];
-    if (!wish) return [];
-    const { slot } = wish;
-    if (stageOf(wish) !== 'confirming' || !slot) return [sentences.question(wish)];
-    return [sentences.phrase('confirmShort', sentences.places(slot))];
+    return wish ? [sentences.shortQuestion(wish)] : [];
   }
 
   return {
@@ -279,6 +270,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     begin: (text) => begin(text, heardIn(text)),
     hearAtLast,
     open,
+    settles: (text) =>
+      wish !== null && (turns.agrees(wish, text) || turns.stopIn(wish, text) !== null || givesUp(text)),
+    get unknown() {
+      return sentences.unknown(wish);
+    },
     unfinished() {
       if (cancelling.active) return [sentences.phrase('uncancelledBeforeGoodbye'), ...cancelling.open()];
       return wish ? [sentences.unfinished(wish)] : [];

@@ -2,8 +2,8 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { besideRefusal } from './booking-turn.ts';
 import type { HeardBooking } from './heard-booking.ts';
-import { besideRefusal } from './turn-parts.ts';
 
 const booksByName =
   /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in(?! (?:the|with|to the)\b)|pencil me in|put me down|sign me up|be seen|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody) (?:to )?(?:see|look at) (?:me|us|him|her|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
@@ -18,7 +18,8 @@ const availability =
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
   /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
-const joint = /^(?:(?:and|but|so|ok|okay|oh|well|then|hm) )+/;
+const joint =
+  /^(?:(?:and|but|so|no|ok|okay|oh|well|then|hm|just|please|tell me|wait|sorry|(?:i )?(?:just )?want to know) )+/;
 
 function withoutJoint(plain: string): string {
   return plain.replace(joint, '');
@@ -69,6 +70,10 @@ function asksOnlyForTime(plain: string): boolean {
 /** 'I want to know what it can do for my barber shop.' */
 const asksToKnow = /\b(?:want|like|need|love|trying) to (?:know|ask|understand|find out|hear|see what)\b/;
 
+/** 'I want to know can somebody look at it.' */
+const asksToBeSeen =
+  /\b(?:can|could|would|if|whether) (?:some(?:one|body)|any(?:one|body)|you|i|the dentist|the doctor) (?:could |can |please )?(?:see|look at|fix|get (?:in|seen)|be seen|come in|have)\b/;
+
 /** What is known of a text that may ask for an appointment. */
 export interface NamedInBooking {
   /** It names a service. */
@@ -85,7 +90,8 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
   if (asksHowToBook.test(plain)) return true;
   const last = plainWords(splitSentences(text).at(-1) ?? '').join(' ');
   if (isRule(last) && !booksByName.test(last)) return false;
-  if (besideRefusal(text) !== null || (asksToKnow.test(plain) && !dated)) return false;
+  if (besideRefusal(text) !== null) return false;
+  if (asksToKnow.test(plain) && !dated) return named && asksToBeSeen.test(plain);
   if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
     cancels.test(plain) ||
@@ -192,6 +198,11 @@ export function asksToMove(text: string): boolean {
   return names.test(plain) && (mine.test(plain) || /\b(?:appointment|visit|one|today|tomorrow|\w+day)\b/.test(plain));
 }
 
+/** 'Cancel it, I move it to Monday': the time is given up for another. */
+export function movesRather(text: string): boolean {
+  return /\b(?:move|reschedule|rebook|shift|postpone)\b/i.test(text);
+}
+
 /** 'Can you make that a cut and beard trim?' about an appointment that is made. */
 export function changesService(text: string): boolean {
   return /\b(?:move|change|switch|swap|upgrade|add|make (?:it|that|this|mine)|put me)\b/.test(
@@ -213,26 +224,6 @@ export function givesUp(text: string): boolean {
 export function asksForAdvice(text: string): boolean {
   return /^(?:what (?:should|shall|would) (?:i|we) (?:do|bring|wear|eat|take|tell)|why|how (?:do|does|should|will|would|did|is|are)|will i|do i (?:have|need)|must i|should i)\b/.test(
     withoutJoint(plainWords(text).join(' ')),
-  );
-}
-
-const mostWordsOfCost = 12;
-
-/** 'What does it cost?', 'How long does that take?' about what is being booked. */
-export function asksForCost(text: string): boolean {
-  const words = plainWords(text);
-  return (
-    words.length <= mostWordsOfCost &&
-    /\b(how much|how many (?:cost|money)|cost|costs|price|have to pay|do i pay|set me back|how long)\b/.test(
-      words.join(' '),
-    )
-  );
-}
-
-/** An appointment for somebody else than the caller. */
-export function isForOther(text: string): boolean {
-  return /(?:\b(?:for|and|can|could|would)|^) my (?:son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
-    text,
   );
 }
 

@@ -4,7 +4,8 @@ import type { BookingPhraseName, BookingWording } from '../wording/booking-wordi
 import { fill } from '../wording/wording.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
-import type { Appointment, Calendar, Slot } from './calendar.ts';
+import { type Appointment, type Calendar, type Slot, stepMinutes } from './calendar.ts';
+import { capital, listed } from './lists.ts';
 import type { Obstacle } from './proposals.ts';
 
 /** Makes the sentences of a booking out of the agent's phrases. */
@@ -26,8 +27,24 @@ export interface BookingSentences {
   places(slot: Slot): Record<'day' | 'time', string>;
   /** Asks for one of two offers again. */
   which(offers: readonly Slot[]): string;
-  /** What a service costs and how long it takes. */
-  costs(service: BookableService): string;
+  /** Says where beside another an appointment is; empty where it is not right beside it. */
+  besideIt(wish: Wish): string[];
+  /** What services cost and how long they take; of the one in hand, where it is alone. */
+  costs(services: readonly BookableService[], inHand: BookableService | null): string;
+  /** Who does an appointment, and who else could. */
+  who(person: BookablePerson, others: readonly BookablePerson[]): string[];
+  /** Who would do each of the offers, and who may be chosen. */
+  whoOf(offers: readonly Slot[], able: readonly BookablePerson[]): string[];
+  /** What a person does. */
+  does(person: BookablePerson): string;
+  /** What is not booked yet. */
+  notYet(wish: Wish): string;
+  /** That a wish is given up, and what stands. */
+  dropped(): string;
+  /** That something is not known. */
+  unknown(wish: Wish | null): string;
+  /** The question that is open, after something else was spoken of: offered times are not said again. */
+  shortQuestion(wish: Wish): string;
   /** The service that is put forward to who names none. */
   readonly firstService: BookableService | null;
   /** What is known of a wish. */
@@ -85,9 +102,28 @@ export function createBookingSentences(
   }
 
   /** What is known of a wish. */
-  function soFar({ service, slot, name }: Wish): string {
-    const parts = [service?.name, slot && when(slot), name && `for ${name}`].filter(Boolean);
-    return parts.length > 0 ? phrase('soFar', { parts: parts.join(', ') }) : phrase('noAppointment');
+  function soFar(wish: Wish): string {
+    const parts = partsOf(wish);
+    return parts ? phrase('soFar', { parts }) : phrase('noAppointment');
+  }
+
+  function partsOf({ service, slot, name }: Wish): string {
+    return [service?.name, slot && when(slot), name && `for ${name}`].filter(Boolean).join(', ');
+  }
+
+  /** Whether a time is right after or right before the appointment beside which it is wanted. */
+  function sideOf({ day, minute }: Slot, { beside, service }: Wish): 'After' | 'Before' | null {
+    if (!beside || !service || day !== beside.of.day) return null;
+    if (minute >= beside.of.minute + beside.of.service.minutes)
+      return minute - beside.of.minute - beside.of.service.minutes < stepMinutes ? 'After' : null;
+    const end = minute + service.minutes;
+    return end <= beside.of.minute && beside.of.minute - end < stepMinutes ? 'Before' : null;
+  }
+
+  function offerOne(wish: Wish): string {
+    const [first] = wish.offers as [Slot];
+    const side = sideOf(first, wish);
+    return side ? phrase(`offer${side}`, placesOfSlot(first)) : phrase('offerOne', { first: when(first) });
   }
 
   return {
@@ -95,7 +131,11 @@ export function createBookingSentences(
     about,
     aboutAll,
     soFar,
-    unfinished: (wish) => phrase('unbookedBeforeGoodbye', { missing: wording[missingIn[stageOf(wish)]] }),
+    unfinished(wish) {
+      const missing = wording[missingIn[stageOf(wish)]];
+      if (calendar.appointments.length === 0) return phrase('unbookedBeforeGoodbye', { missing });
+      return phrase('unfinishedBeforeGoodbye', { missing, service: wish.service?.name ?? wording.furtherOne });
+    },
     firstService: definition.services[0] ?? null,
     question(wish) {
       switch (stageOf(wish)) {
@@ -104,9 +144,7 @@ export function createBookingSentences(
         case 'when':
           return phrase('askWhen');
         case 'offered':
-          return wish.offers.length > 1
-            ? offered('offerTwo', wish.offers)
-            : phrase('offerOne', { first: when(wish.offers[0] as Slot) });
+          return wish.offers.length > 1 ? offered('offerTwo', wish.offers) : offerOne(wish);
         case 'name':
           return phrase('askName');
         case 'confirming':
@@ -125,8 +163,16 @@ export function createBookingSentences(
         case 'tooFar':
           return phrase('tooFar', { day: sayWholeDay(calendar.lastDay()) });
         case 'nothingThen':
+        case 'nothingWithin':
         case 'halfHours':
           return phrase(obstacle.kind);
+        case 'notBeside':
+          return phrase('notBeside', { side: obstacle.side === 'next' ? 'beside' : obstacle.side });
+        case 'yours':
+          // What lasts longer may run into an appointment that begins later.
+          return obstacle.of.minute === obstacle.minute
+            ? phrase('yours', { on: onDay(obstacle.day), time: sayTime(obstacle.minute) })
+            : phrase('overlaps', { service: obstacle.of.service.name, time: sayTime(obstacle.of.minute) });
         case 'mismatch':
           return phrase('mismatch', { date: sayDate(obstacle.day), weekday: sayWeekday(obstacle.day) });
         case 'pastTime':
@@ -136,8 +182,7 @@ export function createBookingSentences(
         case 'noSuchDay':
           return phrase(obstacle.kind, { date: obstacle.date });
         case 'taken':
-        case 'yours':
-          return phrase(person && obstacle.kind === 'taken' ? 'busy' : obstacle.kind, {
+          return phrase(person ? 'busy' : 'taken', {
             person,
             day: near(obstacle.day),
             on: onDay(obstacle.day),
@@ -155,9 +200,60 @@ export function createBookingSentences(
       }
     },
     which: (offers) => offered('whichOne', offers),
+    besideIt(wish) {
+      const side = wish.slot && sideOf(wish.slot, wish);
+      return wish.slot && side ? [phrase(`beside${side}`, placesOfSlot(wish.slot))] : [];
+    },
     places: ({ day, minute }) => ({ day: near(day), time: sayTime(minute) }),
-    costs: ({ name, price, minutes }) => phrase('costs', { service: name, price, minutes: String(minutes) }),
+    costs(services, inHand) {
+      const [only, another] = services;
+      if (only && !another && only === inHand)
+        return phrase('costs', { service: only.name, price: only.price, minutes: String(only.minutes) });
+      const each = services.map(({ name, price }) => fill(wording.costsEach, { service: name, price }));
+      return `${capital(listed(each, 'and'))}.`;
+    },
+    who(person, others) {
+      const who = phrase('who', { person: person.name });
+      return others.length > 0 ? [who, phrase('whoElse', { people: names(others) })] : [who];
+    },
+    whoOf(offers, able) {
+      const [first] = offers;
+      const choice = phrase('choice', { people: names(able) });
+      if (first?.person && offers.every(({ person }) => person === first.person))
+        return [phrase('who', { person: first.person.name }), choice];
+      const each = offers.map(({ person, minute }) => `${person?.name ?? ''} at ${sayTime(minute)}`);
+      return [phrase('whoOffered', { offers: listed(each) }), choice];
+    },
+    does(person) {
+      const does = definition.services.filter(({ id }) => person.services.includes(id)).map(({ name }) => name);
+      return phrase('does', { person: person.name, services: listed(does, 'and') });
+    },
+    notYet(wish) {
+      const parts = partsOf(wish);
+      return parts ? phrase('notYet', { parts }) : phrase('noAppointment');
+    },
+    dropped() {
+      const { appointments } = calendar;
+      const [only, another] = appointments;
+      if (!only) return phrase('dropped');
+      return another ? aboutAll('droppedBesides', appointments) : about('droppedBeside', only);
+    },
+    unknown(wish) {
+      const person = (wish ? wish.slot : calendar.appointments.at(-1))?.person?.name ?? wording.somebody;
+      return phrase('notKnown', { person });
+    },
+    shortQuestion(wish) {
+      const { slot, offers } = wish;
+      if (slot && stageOf(wish) === 'confirming')
+        return phrase('confirmShort', { day: near(slot.day), time: sayTime(slot.minute) });
+      if (stageOf(wish) !== 'offered') return this.question(wish);
+      return phrase(offers.length > 1 ? 'whichShort' : 'offerShort');
+    },
   };
+
+  function placesOfSlot({ day, minute, person }: Slot): Record<string, string> {
+    return { day: near(day), time: sayTime(minute), with: person ? ` with ${person.name}` : '' };
+  }
 
   function dayWord(day: Day): string {
     const said = near(day);
@@ -195,12 +291,4 @@ function placesOf({ service, day, minute, person, name }: Appointment): Record<s
 
 function names(people: readonly BookablePerson[]): string {
   return listed(people.map(({ name }) => name));
-}
-
-function listed(names: readonly string[], joint = 'or'): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}` : names.join('');
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -2,6 +2,7 @@ import type { Day } from '../days-and-times/day.ts';
 import { nothingRefused, type Refused, refusesSomething } from '../days-and-times/refused-words.ts';
 import type { DayWish } from '../days-and-times/spoken-day.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
+import type { Side } from './beside.ts';
 import type { BookablePerson, BookableService } from './booking-definition.ts';
 import type { Appointment, Slot, Wanted } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
@@ -17,6 +18,10 @@ export interface Wish {
   name: string;
   day: DayWish | null;
   time: TimeWish | null;
+  /** Days that the caller said it must be on, such as all before Thursday. */
+  within: readonly Day[] | null;
+  /** The appointment beside which it is wanted. */
+  beside: { of: Appointment; side: Side } | null;
   /** Times that were offered and not chosen yet. */
   offers: Slot[];
   /** The time that was chosen. */
@@ -25,10 +30,14 @@ export interface Wish {
   moving: Appointment | null;
   /** For somebody else than who has appointments already. */
   isForOther: boolean;
+  /** For a child of the caller, whose surname it has. */
+  isForChild: boolean;
   /** The day that the caller named last. */
   asked: Day | null;
   /** The caller said no to the read-back, so that a yes alone is none to it. */
   doubted: boolean;
+  /** It was read back before, so that a yes with another time books that. */
+  wasReadBack: boolean;
   /** How often the service was asked for in vain. */
   serviceAsked: number;
 }
@@ -52,21 +61,27 @@ export function newWish(moving: Appointment | null = null): Wish {
     name,
     day: null,
     time: null,
+    within: null,
+    beside: null,
     offers: [],
     slot: null,
     moving,
     isForOther: false,
+    isForChild: false,
     asked: null,
     doubted: false,
+    wasReadBack: false,
     serviceAsked: 0,
   };
 }
 
 /** What the calendar needs to know of a wish; null before its service is known. */
-export function wantedFor({ service, people, refused, moving, isForOther }: Wish): Wanted | null {
+export function wantedFor({ service, people, refused, moving, beside, isForOther }: Wish): Wanted | null {
   if (!service) return null;
   const able = people.filter(({ services }) => services.includes(service.id));
-  return { service, people: able, notPeople: refused.people, instead: moving, isForOther };
+  // Who did it before does it after a move, if they are free.
+  const prefer = moving?.person ?? beside?.of.person ?? null;
+  return { service, people: able, notPeople: refused.people, prefer, instead: moving, isForOther };
 }
 
 /** Whether a text only names the time that is read back: 'yeah, four is good'. */
@@ -80,7 +95,8 @@ export function namesSlot({ slot, service }: Wish, heard: HeardBooking): boolean
 
 /** Whether a text says something about an appointment that its wish does not have yet. */
 export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
-  const { anyone, day, time, people, refused } = heard;
+  const { anyone, day, time, people, refused, side, limit } = heard;
   const isOther = heard.service !== null && heard.service !== service;
+  if (side !== null || limit !== null) return true;
   return anyone || day !== null || time !== null || people.length > 0 || refusesSomething(refused) || isOther;
 }

@@ -26,6 +26,8 @@ export interface Wanted {
   people: readonly BookablePerson[];
   /** Who shall not do it. */
   notPeople: readonly BookablePerson[];
+  /** Who does it if they are free. */
+  prefer: BookablePerson | null;
   /** An appointment that is to be moved, whose time counts as free. */
   instead: Appointment | null;
   /** For somebody else than who has appointments already, who may come at the same time. */
@@ -48,6 +50,8 @@ export interface Calendar {
   stateOf(day: Day, minute: number, wanted: Wanted): SlotState;
   /** The free slot at this time, with a person who is free; null when there is none. */
   slotAt(day: Day, minute: number, wanted: Wanted): Slot | null;
+  /** The appointment of the call that a time would overlap with; null for a time for somebody else. */
+  inTheWay(day: Day, minute: number, wanted: Wanted): Appointment | null;
   add(appointment: Appointment): void;
   remove(appointment: Appointment): void;
 }
@@ -88,11 +92,16 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
     const able = people.filter(({ services }) => services.includes(wanted.service.id));
     const wished = wanted.people.length > 0 ? wanted.people : able;
     const candidates = able.length > 0 ? wished.filter((each) => !wanted.notPeople.includes(each)) : [null];
-    // Who did it before does it after a move, if they are free.
-    const before = wanted.instead?.person ?? null;
-    const sorted = candidates.toSorted((a, b) => Number(b === before) - Number(a === before));
+    const { prefer } = wanted;
+    const sorted = candidates.toSorted((a, b) => Number(b === prefer) - Number(a === prefer));
     const person = sorted.find((candidate) => isFree(day, minute, candidate, wanted));
     return person === undefined ? null : { day, minute, person };
+  }
+
+  /** Nobody can be at two appointments at once. */
+  function inTheWay(day: Day, minute: number, { service, instead, isForOther }: Wanted): Appointment | null {
+    if (isForOther) return null;
+    return appointments.find((kept) => kept !== instead && overlaps(kept, day, minute, service)) ?? null;
   }
 
   return {
@@ -109,14 +118,11 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
       if (day < today.day || (day === today.day && minute <= today.minute)) return 'past';
       if (hoursOn(day).length === 0) return 'closed';
       if (!starts(day, wanted.service).includes(minute)) return 'outside';
-      // Nobody can be at two appointments at once.
-      const isTheirs =
-        !wanted.isForOther &&
-        appointments.some((kept) => kept !== wanted.instead && overlaps(kept, day, minute, wanted.service));
-      if (isTheirs) return 'yours';
+      if (inTheWay(day, minute, wanted)) return 'yours';
       return slotAt(day, minute, wanted) ? 'free' : 'taken';
     },
     slotAt,
+    inTheWay,
     add(appointment) {
       appointments = [...appointments, appointment];
     },

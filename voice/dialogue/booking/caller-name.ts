@@ -1,7 +1,8 @@
-import { maxLabelLength } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { hearName, respellName } from '../understanding/spoken-name.ts';
+import { respellName } from '../understanding/spoken-name.ts';
 import { refusesOffers } from './booking-intents.ts';
+import { nameIn, ofDates } from './name-in.ts';
+import { nameOfOther } from './whose-appointment.ts';
 
 /** A correction of a name has no more words than these. */
 const mostWordsOfAName = 8;
@@ -30,6 +31,12 @@ export function renamed(text: string, name: string): string {
 
 /** A name that is said together with something else. */
 export function givenName(text: string): string {
+  const other = nameOfOther(text);
+  if (other) return other;
+  // 'Ella Hughes for the 3:30. She's 6.'
+  const [, named = ''] =
+    /^(\p{Lu}\p{L}+ \p{Lu}\p{L}+)(?: for (?:the|that|this)\b|[.,] (?:s?he|they)(?:'s| is|'re) )/u.exec(text) ?? [];
+  if (named && !ofDates.test(named)) return nameIn(named, true);
   for (const part of text.split(/[.,;!?]\s/)) {
     const end = part.search(/ is (?:my|the|his|her) name\b/i);
     if (end > 0) return nameIn(part.slice(0, end), true);
@@ -47,9 +54,6 @@ export function givenName(text: string): string {
   return before.length > 0 && isWrittenAsName(last) && !ofDates.test(last) ? nameIn(last, true) : '';
 }
 
-const ofDates =
-  /day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Dr)\b/;
-
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {
   const said = text.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
@@ -66,10 +70,4 @@ export function bareName(text: string): string {
 export function isWrittenAsName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
-}
-
-/** Empty without a name. The card shows it, so that a name longer than its labels is none. */
-function nameIn(text: string, alone: boolean): string {
-  const name = hearName(text, { alone })?.value ?? '';
-  return name.length > maxLabelLength ? '' : name;
 }

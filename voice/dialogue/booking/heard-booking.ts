@@ -1,4 +1,5 @@
 import type { Day } from '../days-and-times/day.ts';
+import { hearLimit } from '../days-and-times/day-limit.ts';
 import {
   isRefusedDay,
   nothingRefused,
@@ -12,6 +13,7 @@ import { hearTime, type TimeReading, type TimeWish } from '../days-and-times/spo
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { hearBeside, type Side } from './beside.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
@@ -30,6 +32,10 @@ export interface HeardBooking {
   someoneElse: boolean;
   day: DayWish | null;
   time: TimeWish | null;
+  /** Days that it must be on, such as all before Thursday. */
+  limit: readonly Day[] | null;
+  /** It is wanted beside the appointment that was made last. */
+  side: Side | null;
 }
 
 export const nothingHeard: HeardBooking = {
@@ -40,11 +46,18 @@ export const nothingHeard: HeardBooking = {
   someoneElse: false,
   day: null,
   time: null,
+  limit: null,
+  side: null,
 };
 
 /** Whether a day or a time is named, or refused. */
 export function isDated({ day, time, refused }: HeardBooking): boolean {
   return day !== null || time !== null || refused.days.length > 0 || refused.weekdays.length > 0;
+}
+
+/** What was heard, without 'any time': 'do I need to bring anything?' names no day. */
+export function withoutAnyDay(heard: HeardBooking): HeardBooking {
+  return heard.day?.kind === 'soonest' ? { ...heard, day: null } : heard;
 }
 
 /** Reads a text; `spoken` and `service` are the day and the service that are spoken of. */
@@ -56,21 +69,26 @@ export function hearBooking(
   spoken: Day | null,
   service: BookableService | null = null,
 ): HeardBooking {
-  const written = withWrittenMonths(withoutNumbers(text));
+  const { side, rest } = hearBeside(text, definition);
+  const written = withWrittenMonths(withoutNumbers(rest));
   const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
   const said = hearRefusedDays(words, today, spoken);
-  const heardDay = hearDay(said.words, today, spoken);
-  const time = hearTime(heardDay?.rest ?? said.words, reading);
+  const { limit, words: unbound } = hearLimit(said.words, today, spoken);
+  const heardDay = hearDay(unbound, today, spoken);
+  const day = heardDay?.wish ?? (limit && { kind: 'among' as const, days: limit });
+  const time = hearTime(heardDay?.rest ?? unbound, reading);
   const { people, refused } = peopleIn(words, definition);
   return {
-    service: serviceIn(text, definition, service),
+    service: serviceIn(rest, definition, service),
+    side,
+    limit,
     people,
     refused: { ...said.refused, people: refused },
     anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
     someoneElse: /\b(?:someone|somebody|anyone|anybody) else\b/i.test(text),
     ...(heardDay && heardDay.wish.kind === 'on' && refusesDay(text)
       ? { refused: { ...said.refused, days: [heardDay.wish.day], people: refused }, day: null, time: null }
-      : { day: heardDay?.wish ?? null, time }),
+      : { day, time }),
   };
 }
 
@@ -90,21 +108,19 @@ function withoutSpokenNumber(words: readonly string[]): string[] {
   return words.filter((word, at) => from < 0 || at < from || !/^\d+$/.test(word));
 }
 
-/** Leaves out ages, which are no hours: 'she is 13'. */
+/** Leaves out ages, which are no hours: 'she is 13', 'they are 3 and 6'. */
 function withoutAges(words: readonly string[]): string[] {
-  return words.filter((word, at) => {
-    if (!/^\d{1,3}$/.test(word)) return true;
-    const [before = '', verb = '', next = '', after = ''] = [
-      words[at - 2],
-      words[at - 1],
-      words[at + 1],
-      words[at + 2],
-    ];
+  const ages = new Set<number>();
+  for (const at of words.keys()) {
+    if (!/^\d{1,3}$/.test(words[at] ?? '')) continue;
+    const [subject = '', verb = '', , next = '', after = ''] = words.slice(Math.max(0, at - 2), at + 3);
     const isOld = /^(?:years?|months?)$/.test(next) && after === 'old';
     const isAge =
-      /^(?:is|am|are|was|turned|turns)$/.test(verb) && /^(?:he|she|i|they|son|daughter|kid|child)$/.test(before);
-    return !isOld && !(isAge && !/^(?:am|pm|o'clock)$/.test(next));
-  });
+      /^(?:is|am|are|was|turned|turns)$/.test(verb) && /^(?:he|she|i|they|son|daughter|kid|child)$/.test(subject);
+    const isListed = verb === 'and' && ages.has(at - 2);
+    if (isOld || verb === 'aged' || ((isAge || isListed) && !/^(?:am|pm|o'clock)$/.test(next))) ages.add(at);
+  }
+  return words.filter((_, at) => !ages.has(at));
 }
 
 /** The people whom a text names, apart from those whom it refuses. */

@@ -1,19 +1,22 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
-import { asksForOwn, givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
+import { agreesToBook } from './agreement.ts';
+import type { BookingDefinition } from './booking-definition.ts';
+import { asksAgain, asksForOwn, givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
+import { askedOfBooking } from './booking-questions.ts';
 import type { BookingSentences } from './booking-sentences.ts';
-import { newWish, type Wish } from './booking-state.ts';
+import { newWish, saysSomething, type Wish } from './booking-state.ts';
+import { besideInsteadOf } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, meantBy } from './heard-booking.ts';
-import { besideInsteadOf } from './turn-parts.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 /** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
 export interface MadeAppointments {
   /** The caller is asked which appointment is meant. */
   readonly choosing: boolean;
-  /** Whether a text asks for, moves or cancels one. */
-  isAskedOf(text: string): boolean;
+  /** 'When is my appointment?', 'you have me down for one, haven't you?', 'what day was that again?' */
+  isAskedOf(text: string, heard: HeardBooking): boolean;
   tell(): string[];
   cancel(text: string, heard: HeardBooking): BookingReply;
   /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
@@ -30,6 +33,7 @@ export interface MadeAppointments {
 }
 
 interface MadeAppointmentsOptions {
+  definition: BookingDefinition;
   calendar: Calendar;
   sentences: BookingSentences;
   steps: WishSteps;
@@ -38,7 +42,7 @@ interface MadeAppointmentsOptions {
 }
 
 export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAppointments {
-  const { calendar, sentences, steps, cancelling, heardIn } = options;
+  const { definition, calendar, sentences, steps, cancelling, heardIn } = options;
   /** What is to be done with the appointment that the caller is asked to name. */
   let choosing: 'cancel' | 'move' | null = null;
 
@@ -83,8 +87,14 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     get choosing() {
       return choosing !== null;
     },
-    isAskedOf: (text) =>
-      calendar.appointments.length > 0 && (asksForOwn(text) || wantsCancel(text) || wantsMove(text, true)),
+    isAskedOf(text, heard) {
+      if (asksForOwn(text)) return true;
+      if (calendar.appointments.length === 0) return false;
+      const asked = askedOfBooking(text, heard, newWish(), definition);
+      // 'Yes, I said book it' about what is booked.
+      const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
+      return asksAgain(text) || asked === 'state' || asked === 'when' || isToldAgain;
+    },
     tell,
     cancel,
     move,

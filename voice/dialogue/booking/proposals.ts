@@ -1,15 +1,18 @@
 import { maxBookingDays, maxOffers } from '../../protocol/limits.ts';
 import { addDays, type Day, daysFrom } from '../days-and-times/day.ts';
-import { isRefusedDay, type Refused } from '../days-and-times/refused-words.ts';
-import type { DayWish } from '../days-and-times/spoken-day.ts';
+import { isRefusedDay } from '../days-and-times/refused-words.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
-import { type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
+import type { Side } from './beside.ts';
+import type { Wish } from './booking-state.ts';
+import { type Appointment, type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
 
 /** Why the time that was asked for cannot be had. */
 export type Obstacle =
   | { kind: 'past' | 'closed' | 'dayFull' | 'partFull' | 'mismatch'; day: Day }
-  | { kind: 'pastTime' | 'outside' | 'taken' | 'yours'; day: Day; minute: number }
-  | { kind: 'tooFar' | 'nothingThen' | 'halfHours' }
+  | { kind: 'pastTime' | 'outside' | 'taken'; day: Day; minute: number }
+  | { kind: 'yours'; day: Day; minute: number; of: Appointment }
+  | { kind: 'tooFar' | 'nothingThen' | 'nothingWithin' | 'halfHours' }
+  | { kind: 'notBeside'; side: Side }
   | { kind: 'noSuchDay'; date: string };
 
 /** `slot`: the time that was asked for, free; otherwise `offers`, and what is in the way of what was asked for. */
@@ -30,19 +33,26 @@ const aroundMinutes = 90;
 export function propose(
   calendar: Calendar,
   wanted: Wanted,
-  { day, time, refused }: { day: DayWish | null; time: TimeWish | null; refused: Refused },
+  { day, time, refused, within, beside }: Pick<Wish, 'day' | 'time' | 'refused' | 'within' | 'beside'>,
 ): Proposal {
   const today = calendar.now().day;
-  const offer = (days: readonly Day[], obstacle: Obstacle | null = null, wish: TimeWish | null = null): Proposal => ({
-    slot: null,
-    offers: firstFree(
+  /** Free times of days that may be offered; within the days that it must be on, or else beyond them. */
+  const offer = (days: readonly Day[], obstacle: Obstacle | null = null, wish: TimeWish | null = null): Proposal => {
+    const allowed = days.filter((each) => !isRefusedDay(refused, each));
+    if (!within) return { slot: null, offers: firstFree(calendar, wanted, allowed, wish), obstacle };
+    const inside = within.filter((each) => each >= today && !isRefusedDay(refused, each));
+    const fitting = firstFree(
       calendar,
       wanted,
-      days.filter((each) => !isRefusedDay(refused, each)),
+      allowed.filter((each) => inside.includes(each)),
       wish,
-    ),
-    obstacle,
-  });
+    );
+    if (fitting.length > 0) return { slot: null, offers: fitting, obstacle };
+    const nearest = wish ? closest(inside, wish, allowed[0]) : firstFree(calendar, wanted, inside, null);
+    const why = obstacle ?? ({ kind: 'nothingThen' } as const);
+    if (nearest.length > 0) return { slot: null, offers: nearest, obstacle: why };
+    return { slot: null, offers: firstFree(calendar, wanted, allowed, wish), obstacle: { kind: 'nothingWithin' } };
+  };
   /** On other days a time near the one that was asked for will do. */
   const near: TimeWish | null =
     time?.kind === 'at'
@@ -50,6 +60,8 @@ export function propose(
       : time;
   const ahead = (from: Day) => daysFrom(from, maxBookingDays).filter((each) => each <= calendar.lastDay());
 
+  const isBeside = beside !== null && time?.kind !== 'at' && (day?.kind !== 'on' || day.day === beside.of.day);
+  if (isBeside) return besideOne(beside);
   if (day?.kind === 'past' || day?.kind === 'mismatch')
     return offer(ahead(today), { kind: day.kind, day: day.day }, near);
   if (day?.kind === 'on') {
@@ -59,21 +71,43 @@ export function propose(
   const days = day?.kind === 'among' ? day.days.filter((each) => each <= calendar.lastDay()) : ahead(today);
   if (day?.kind === 'among' && day.days.length > 0 && days.length === 0)
     return offer(ahead(today), { kind: 'tooFar' }, near);
-  const found = offer(days, null, time);
-  if (found.offers.length > 0) return found;
-  const close = day?.kind === 'among' && time?.kind === 'between' ? closest(days, time) : [];
+  const asked = days.filter((each) => !isRefusedDay(refused, each) && (!within || within.includes(each)));
+  const found = firstFree(calendar, wanted, asked, time);
+  if (found.length > 0) return { slot: null, offers: found, obstacle: null };
+  const close = day?.kind === 'among' && time ? closest(asked, time) : [];
   if (close.length > 0) return { slot: null, offers: close, obstacle: { kind: 'nothingThen' } };
   return offer(ahead(days.at(-1) ?? today), { kind: 'nothingThen' });
 
-  /** On the days that were asked for, the free times nearest to the part of the day. */
-  function closest(asked: readonly Day[], { from, to }: { from: number; to: number }): Slot[] {
+  /** Of some days the free times nearest to a time; of a day that was asked for, first those of the days next to it. */
+  function closest(days: readonly Day[], wish: TimeWish, near?: Day): Slot[] {
+    if (wish.kind !== 'between' && wish.kind !== 'at') return [];
+    const { from, to } = wish.kind === 'at' ? { from: wish.minute, to: wish.minute + 1 } : wish;
     const away = ({ minute }: Slot) => Math.max(0, from - minute, minute - to + 1);
-    return asked
+    const daysAway = ({ day: each }: Slot) => (near ? Math.abs(Date.parse(each) - Date.parse(near)) : 0);
+    return days
       .filter((each) => !isRefusedDay(refused, each))
       .flatMap((each) => freeOn(calendar, wanted, each))
-      .toSorted((a, b) => away(a) - away(b))
+      .toSorted((a, b) => daysAway(a) - daysAway(b) || away(a) - away(b))
       .slice(0, maxOffers)
       .toSorted((a, b) => (a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1));
+  }
+
+  /** The time right after or before an appointment, or else near it on its day. */
+  function besideOne({ of, side }: NonNullable<Wish['beside']>): Proposal {
+    const after = Math.ceil((of.minute + of.service.minutes) / stepMinutes) * stepMinutes;
+    const before = of.minute - Math.ceil(wanted.service.minutes / stepMinutes) * stepMinutes;
+    const minutes = side === 'next' ? [after, before] : [side === 'after' ? after : before];
+    const found = minutes
+      .filter((minute) => calendar.stateOf(of.day, minute, wanted) === 'free')
+      .map((minute) => calendar.slotAt(of.day, minute, wanted))
+      .filter((slot) => slot !== null)
+      .toSorted((a, b) => Number(b.person === of.person) - Number(a.person === of.person));
+    const [first] = found;
+    if (first) return { slot: null, offers: [first], obstacle: null };
+    const [from = after] = minutes;
+    const near = nearest(calendar, wanted, of.day, from);
+    if (near.length > 0) return { slot: null, offers: near, obstacle: { kind: 'notBeside', side } };
+    return offer(ahead(addDays(of.day, 1)), { kind: 'dayFull', day: of.day });
   }
 
   function onDay(asked: Day): Proposal {
@@ -100,7 +134,9 @@ export function propose(
     const offers = near.length > 0 ? near : offer(next).offers;
     const isBetween = state === 'outside' && minute % stepMinutes !== 0;
     if (isBetween) return { slot: null, offers, obstacle: { kind: 'halfHours' } };
-    const why = state === 'past' ? 'pastTime' : state === 'closed' ? 'outside' : state;
+    const of = calendar.inTheWay(asked, minute, wanted);
+    if (state === 'yours' && of) return { slot: null, offers, obstacle: { kind: state, day: asked, minute, of } };
+    const why = state === 'past' ? 'pastTime' : state === 'taken' ? 'taken' : 'outside';
     return { slot: null, offers, obstacle: { kind: why, day: asked, minute } };
   }
 }

@@ -140,7 +140,7 @@ describe('while times are offered', () => {
   it.each([
     ['not so early', 'I have Saturday at 11:30 am or 1 pm.'],
     ['no, Pat Miller', 'I have Saturday at 9 am or 11 am.'],
-    ['who is Mara?', 'I have Saturday at 9 am or 11 am.'],
+    ['who is Mara?', 'Which of the two times would suit?'],
     ['is Jonas free?', 'With Jonas, then.'],
   ])('"%s" is understood', async (text, answer) => {
     await callDesk('hair-salon').play(`

@@ -9,13 +9,14 @@ describe('a second appointment while one is being made', () => {
   ])('asked for at once, "%s", is made after the first', async (wish, first, second) => {
     await callDesk('hair-salon').play(`
       caller: ${wish}
-      assistant: One at a time: first the ${first}. I have tomorrow at
+      assistant: I'll do both, one after the other: first the ${first}. I have tomorrow at
       caller: the first one
       caller: Ann Lee
       assistant: Just to confirm: ${first} on Tuesday
       caller: yes
       assistant: Booked: ${first}
-      assistant: Now the ${second}. I have
+      assistant: Now the ${second}.
+      assistant: I have
       never: Is there anything else?
     `);
   });
@@ -29,7 +30,7 @@ describe('a second appointment while one is being made', () => {
     await callDesk('hair-salon').play(`
       caller: a men's cut tomorrow
       caller: ${addition}
-      assistant: One at a time: first the men's cut. I have tomorrow at 9 am or noon.
+      assistant: I'll do both, one after the other: first the men's cut. Which of the two times would suit?
       caller: noon
       caller: Ann Lee
       caller: yes
@@ -42,7 +43,7 @@ describe('a second appointment while one is being made', () => {
     await callDesk('hair-salon').play(`
       caller: a men's cut on Friday
       caller: actually make it a color
-      never: One at a time
+      never: one after the other
       caller: the first one
       caller: Ann Lee
       assistant: Just to confirm: color on Friday
@@ -52,7 +53,7 @@ describe('a second appointment while one is being made', () => {
   it('is asked about where only their number is told', async () => {
     await callDesk('hair-salon').play(`
       caller: I'd like to book two appointments
-      assistant: One at a time, then. Gladly. What is it for
+      assistant: I'll do both, one after the other. Gladly. What is it for
       caller: a blow-dry tomorrow at noon, under Ann Lee
       caller: yes
       books: blow-dry, Tuesday, November 24, noon
@@ -65,7 +66,7 @@ describe('a second appointment while one is being made', () => {
     async (wish) => {
       await callDesk(wish.includes('cut') ? 'hair-salon' : 'dental-clinic').play(`
         caller: ${wish}
-        never: One at a time
+        never: one after the other
         assistant: Which suits you?
       `);
     },

@@ -1,14 +1,16 @@
 import { maxAppointments } from '../../protocol/limits.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { hearBeside } from './beside.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
-import { isForOther } from './booking-intents.ts';
+import { wantsBooking } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
-import { type HeardBooking, nothingHeard } from './heard-booking.ts';
+import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
 import { serviceIn } from './spoken-service.ts';
+import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;
@@ -43,37 +45,42 @@ function beginsWith(part: string, { name }: BookableService): boolean {
 const adds =
   /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^and (?:then )?(?:a|an|one|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
 
-/** Whether a text asks for a further appointment beside the one that is being made. */
-function addsAnother(text: string, { service }: HeardBooking, current: BookableService | null): boolean {
-  const plain = plainWords(text).join(' ');
-  if (!adds.test(plain)) return false;
-  const isOther = service !== null && service !== current;
-  return isOther || isForOther(text) || furtherIn(text) > 0;
-}
-
-/** How many appointments a text asks for beside the first: 'two appointments', 'for me and my wife'. */
+/** How many appointments a text asks for beside the first: 'two appointments', 'for me and my wife', 'both children'. */
 function furtherIn(text: string): number {
   const words = timeWords(text).join(' ');
   const [, count = ''] =
-    /\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of us|people)\b/.exec(words) ?? [];
+    /\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them)|people|kids|children|boys|girls|sons|daughters|of my|of the|my|the)\b/.exec(
+      words,
+    ) ?? [];
   if (count === '3') return 2;
-  if (count !== '' || /\b(?:me|myself|i) and my \w+/.test(words)) return 1;
-  return 0;
+  const isPlural = /\bmy (?:kids|children|boys|girls|sons|daughters|twins)\b|\b(?:them|they|us) both\b/.test(words);
+  return count !== '' || isPlural || /\b(?:me|myself|i) and my \w+/.test(words) ? 1 : 0;
+}
+
+/** The time that is named with the day of both: 'a cut and a color on Friday morning'. */
+function timeOf(asked: readonly Waiting[], day: HeardBooking['day']): HeardBooking['time'] {
+  const named = asked.find(({ heard }) => heard.day !== null && heard.day === day)?.heard.time ?? null;
+  return named?.kind === 'between' ? named : null;
 }
 
 /** An appointment to make after the one that is being made. */
 interface Waiting {
   heard: HeardBooking;
+  /** Of whom it is for, where that was said. */
+  name: string;
   /** It is for somebody else than the one before. */
   isForOther: boolean;
+  isForChild: boolean;
 }
 
 /** Several appointments that a caller asks for are made one after the other. */
 export interface SeveralBookings {
+  /** Services of those that wait. */
+  readonly services: readonly BookableService[];
   /** Takes the first of those that one text asks for; null when it asks for one. */
   begin(wish: Wish, text: string): BookingReply | null;
-  /** Notes a further appointment; false when the text asks for none. */
-  add(wish: Wish, text: string, heard: HeardBooking): boolean;
+  /** Notes a further appointment; false when the text asks for none. `agreed`: the one in hand is agreed to. */
+  add(wish: Wish, text: string, heard: HeardBooking, agreed?: boolean): boolean;
   oneAtATime(wish: Wish): string;
   /** Begins the next one; null when there is none. */
   next(before: Appointment): { wish: Wish; say: string[] } | null;
@@ -91,51 +98,121 @@ interface SeveralBookingsOptions {
 export function createSeveralBookings(options: SeveralBookingsOptions): SeveralBookings {
   const { definition, calendar, sentences, steps, heardIn } = options;
   let waiting: Waiting[] = [];
+  /** Appointments of the same wish that are made. */
+  let made = 0;
 
   /** No more wait than a call may still have beside the one that is being made. */
   function wait(further: readonly Waiting[]): void {
     waiting = [...waiting, ...further].slice(0, Math.max(0, maxAppointments - calendar.appointments.length - 1));
   }
 
+  function waitingFor(text: string, heard: HeardBooking): Waiting {
+    const name = nameOfOther(text);
+    const isOther = isForOther(text);
+    // Whoever is named without a word of who they are is of the family.
+    const isOfFamily = isForChild(text) || (name !== '' && !isOther);
+    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily };
+  }
+
+  /** Whether a text asks for a further appointment beside the one that is being made. */
+  function addsAnother(text: string, named: BookableService | null, wish: Wish): boolean {
+    const other = nameOfOther(text);
+    // 'And now the one for Noah', where that is being made.
+    if (other !== '' && other.split(' ')[0] === wish.name.split(' ')[0]) return false;
+    const isOther = named !== null && named !== wish.service;
+    const isForSomebody = isForOther(text) || (other !== '' && other !== wish.name);
+    const { side } = hearBeside(text, definition);
+    if (
+      side &&
+      side !== 'next' &&
+      !calendar.appointments.some(({ name }) => name === other) &&
+      (isOther || isForSomebody)
+    )
+      return true;
+    if (!adds.test(plainWords(text).join(' '))) return false;
+    return isOther || isForSomebody || furtherIn(text) > 0;
+  }
+
   function oneAtATime({ service }: Wish): string {
-    return service ? sentences.phrase('oneAtATime', { service: service.name }) : sentences.phrase('oneFirst');
+    const both = waiting.length > 1 ? 'all of them' : 'both';
+    const isSame = waiting.every(({ heard }) => heard.service === service);
+    return service && !isSame
+      ? sentences.phrase('oneAtATime', { both, service: service.name })
+      : sentences.phrase('oneFirst', { both });
   }
 
   return {
+    get services() {
+      return waiting.map(({ heard }) => heard.service).filter((each) => each !== null);
+    },
     begin(wish, text) {
       const [first = '', ...others] = partsByService(text, definition);
-      const unnamed = Math.max(0, furtherIn(text) - others.length);
+      const unnamed = Math.max(0, furtherIn(text) - others.length - made - waiting.length);
       if (others.length === 0 && unnamed === 0) return null;
       const heard = heardIn(first);
-      const asked = others.map((part) => ({ heard: heardIn(part), isForOther: isForOther(part) }));
+      const asked = others.map((part) => waitingFor(part, heardIn(part)));
+      const isNew = asked.filter(({ heard: { service } }) => !waiting.some((each) => each.heard.service === service));
       // Those whose number alone was told are named now.
       waiting = waiting.filter((each) => each.heard.service !== null);
-      const blank: Waiting = { heard: { ...nothingHeard, service: heard.service }, isForOther: true };
-      wait([...asked, ...Array.from({ length: unnamed }, () => blank)]);
+      const blank: Waiting = {
+        heard: { ...nothingHeard, service: heard.service ?? wish.service },
+        name: '',
+        isForOther: true,
+        isForChild: isForChild(text),
+      };
+      wait([...isNew, ...Array.from({ length: unnamed }, () => blank)]);
       // 'A cut and a color on Friday' names the day of both.
       const day = heard.day ?? asked.find((each) => each.heard.day)?.heard.day ?? null;
-      const { say } = steps.take(wish, { ...heard, day }, givenName(text));
+      if (others.length > 0) {
+        wish.isForOther = isForOther(first);
+        wish.isForChild = isForChild(first);
+      }
+      const { say } = steps.take(
+        wish,
+        { ...heard, day, time: heard.time ?? (heard.day ? null : timeOf(asked, day)) },
+        givenName(first),
+      );
       return { say: [oneAtATime(wish), ...say] };
     },
-    add(wish, text, heard) {
-      if (!addsAnother(text, heard, wish.service)) return false;
-      wait([{ heard: { ...heard, service: heard.service ?? wish.service }, isForOther: isForOther(text) }]);
+    add(wish, text, heard, agreed = false) {
+      // 'And one for my wife' names what a wife has.
+      const service = heard.service ?? serviceIn(text, definition);
+      const isOther = service !== null && service !== wish.service;
+      const isWish = agreed && isOther && wantsBooking(text, { named: true, dated: isDated(heard) });
+      if (!isWish && !addsAnother(text, service, wish)) return false;
+      const { side } = hearBeside(text, definition);
+      const one = waitingFor(text, { ...heard, service: service ?? wish.service, side });
+      // Who is named now was only counted before.
+      const counted = waiting.findIndex(
+        (each) => each.name === '' && each.isForOther && each.heard.service === one.heard.service,
+      );
+      if (counted >= 0 && one.isForOther) waiting[counted] = { ...one, isForChild: one.isForChild || wish.isForChild };
+      else wait([{ ...one, isForChild: one.isForChild || (one.isForOther && wish.isForChild) }]);
       return true;
     },
     oneAtATime,
     next(before) {
       const [first, ...others] = waiting;
       waiting = others;
+      made = first ? made + 1 : 0;
       if (!first) return null;
-      const { service } = first.heard;
-      const announced = service ? sentences.phrase('nextOne', { service: service.name }) : sentences.phrase('nextAny');
+      const { service, side, day, time } = first.heard;
+      const isSame = service === before.service || service === null;
+      const announced = isSame ? sentences.phrase('nextAny') : sentences.phrase('nextOne', { service: service.name });
       const wish = newWish();
       wish.isForOther = first.isForOther;
-      wish.name = first.isForOther ? '' : before.name;
-      return { wish, say: [announced, ...steps.take(wish, first.heard, '').say] };
+      wish.isForChild = first.isForChild;
+      wish.name = first.isForOther ? wholeName(first.name, wish, before) : before.name;
+      const isThatDay = day === null || (day.kind === 'on' && day.day === before.day);
+      if (isThatDay) wish.beside = { of: before, side: side ?? 'next' };
+      const heard = isThatDay
+        ? { ...first.heard, side: null, day: { kind: 'on' as const, day: before.day }, time }
+        : first.heard;
+      return { wish, say: [announced, ...steps.take(wish, heard, '').say] };
     },
     drop() {
       waiting = [];
+      made = 0;
     },
   };
 }

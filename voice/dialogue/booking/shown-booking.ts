@@ -27,7 +27,7 @@ export function shownBooking(
   const day = wish ? dayOf(wish) : (last?.day ?? null);
   const [service] = definition.services;
   const forShown =
-    wanted ?? (service ? { service, people: [], notPeople: [], instead: null, isForOther: false } : null);
+    wanted ?? (service ? { service, people: [], notPeople: [], prefer: null, instead: null, isForOther: false } : null);
   return {
     stage: wish ? stages[stageOf(wish)] : 'none',
     day: day && forShown ? { label: sayWholeDay(day), times: timesOf(calendar, day, forShown, wish) } : null,

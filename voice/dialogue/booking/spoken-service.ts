@@ -21,7 +21,57 @@ export function serviceIn(
     const most: number = best?.score ?? 0;
     if (score > most || (score > 0 && score === most && service === spoken)) best = { service, score };
   }
-  return best?.service ?? null;
+  return best?.service ?? looselyIn(heard, services);
+}
+
+/** Words of a name that may be missing or others: 'broke a piece off my tooth' for 'broke a tooth'. */
+const small = new Set('a an the my of is at to for it'.split(' '));
+const mostBetween = 4;
+
+/** The service of whose names one stands in a text with other words between its own. */
+function looselyIn(heard: string, services: readonly BookableService[]): BookableService | null {
+  const said = heard.trim().split(' ');
+  /** Two words may change places: 'my tooth is cracked'. */
+  const stands = (words: readonly string[]): boolean => {
+    const [first = '', second = '', third] = words;
+    if (third === undefined) {
+      const [from, to] = [said.indexOf(first), said.indexOf(second)];
+      return words.length > 1 && from >= 0 && to >= 0 && Math.abs(to - from) <= mostBetween + 1;
+    }
+    let at = -1;
+    for (const word of words) {
+      const next = said.indexOf(word, at + 1);
+      if (next < 0 || (at >= 0 && next - at > mostBetween + 1)) return false;
+      at = next;
+    }
+    return true;
+  };
+  const wordsOf = (name: string) =>
+    stems(name)
+      .split(' ')
+      .filter((word) => !small.has(word));
+  return services.find(({ words }) => words.some((name) => stands(wordsOf(name)))) ?? null;
+}
+
+/** Whether a text names a service only by whose it is: 'for my daughter'. */
+export function namesOnlyWhose(text: string, definition: BookingDefinition): boolean {
+  return serviceIn(text.replace(/\bmy \p{L}+/giu, ' '), definition) === null;
+}
+
+/** All services that a text names, in their order; of a name that several share, the first. */
+export function servicesIn(text: string, { services }: BookingDefinition): BookableService[] {
+  const names = services
+    .flatMap((service) => [service.name, ...service.words].map((name) => ({ service, name: ` ${stems(name)} ` })))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  let left = ` ${stems(text)} `;
+  const found: { service: BookableService; at: number }[] = [];
+  for (const { service, name } of names) {
+    const at = left.indexOf(name);
+    if (at < 0) continue;
+    left = `${left.slice(0, at)} ${'.'.repeat(name.length - 2)} ${left.slice(at + name.length)}`;
+    if (!found.some((each) => each.service === service)) found.push({ service, at });
+  }
+  return found.toSorted((a, b) => a.at - b.at).map(({ service }) => service);
 }
 
 /** Takes out names that are refused: 'not a color', 'forget highlights'. */

@@ -3,21 +3,24 @@ import { isRefusedDay } from '../days-and-times/refused-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
-import type { BookablePerson } from './booking-definition.ts';
-import { asksForCost, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
+import { refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
+import { choosePeople } from './people-of-wish.ts';
 import { propose } from './proposals.ts';
+import { wholeName } from './whose-appointment.ts';
 
 /** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
 export interface BookingReply {
   say: string[];
   done?: boolean;
-  /** A question that the turn asked besides, which the calendar does not answer. */
-  besides?: string;
+  /** Questions that the turn asked besides, which the calendar does not answer, or not as well. */
+  besides?: readonly { question: string; otherwise?: readonly string[] }[];
+  /** The caller wants to speak of something else first: the open question waits. */
+  pauses?: boolean;
 }
 
 /** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
@@ -43,13 +46,14 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const hadOffers = current.slot !== null || current.offers.length > 0;
     current.doubted = false;
     if (name) {
-      current.name = name;
+      current.name = wholeName(name, current, calendar.appointments.at(-1));
       current.isForOther ||= calendar.appointments.some((kept) => kept !== current.moving && kept.name !== name);
     }
     current.service = service ?? current.service;
-    const before = choosePeople(current, heard);
+    const before = choosePeople(current, heard, calendar.people, sentences);
     const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;
     const isPersonRefused = before.length === 0 && heard.refused.people.length > 0 && hadOffers && !isPersonNamed;
+    takeLimits(current, heard);
     takeTime(current, heard, isOther ? spoken : undefined);
     if (isOther) current.slot = null;
     if (!current.slot) {
@@ -60,35 +64,25 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       before.push(...reason);
     }
     if (current.serviceAsked > 0 && !current.service && (day || time)) before.push(sentences.phrase('timeNoted'));
+    if (stageOf(current) === 'name' && isOther) before.push(...sentences.besideIt(current));
     const say = [...before, sentences.question(current)];
     if (!current.service) current.serviceAsked++;
     return { say };
   }
 
-  /** Who may do it. What a caller wants anew counts for more than what they refused before, and the other way round. */
-  function choosePeople(current: Wish, { people, refused, anyone, someoneElse }: HeardBooking): string[] {
-    const others = someoneElse ? (current.people.length > 0 ? current.people : personOf(current)) : [];
-    const unwanted = [...refused.people, ...others];
-    if (anyone) current.people = [];
-    if (people.length > 0) current.people = people;
-    current.people = current.people.filter((person) => !unwanted.includes(person));
-    const refusedBefore = current.refused.people.filter((person) => !people.includes(person));
-    const notPeople = [...new Set([...refusedBefore, ...unwanted])];
-    current.refused = { ...current.refused, people: notPeople };
-    const { service } = current;
-    if (!service) return [];
-    const cannot = current.people.find(({ services }) => !services.includes(service.id));
-    const can = current.people.filter(({ services }) => services.includes(service.id));
-    current.people = can;
-    const able = calendar.people.filter(({ services }) => services.includes(service.id));
-    if (able.length > 0 && able.every((person) => notPeople.includes(person))) {
-      // Nobody is left: the caller hears who does it, and may go on or not.
-      current.refused = { ...current.refused, people: [] };
-      return [sentences.onlyBy(able, service)];
+  /** Days that it must be on, and the appointment beside which it is wanted, until the caller says otherwise. */
+  function takeLimits(current: Wish, { limit, side, day }: HeardBooking): void {
+    if (limit) current.within = limit;
+    else if (day?.kind === 'on' && !current.within?.includes(day.day)) current.within = null;
+    const last = calendar.appointments.at(-1);
+    if (side && last && !current.moving) current.beside = { of: last, side };
+    const isElsewhere = day?.kind === 'on' && day.day !== current.beside?.of.day;
+    if (isElsewhere || (day?.kind === 'among' && !side && !day.days.includes(current.beside?.of.day ?? ''))) {
+      current.beside = null;
+    } else if (side && current.beside) {
+      current.day = { kind: 'on', day: current.beside.of.day };
+      current.time = null;
     }
-    return cannot && can.length === 0
-      ? [sentences.phrase('notBy', { person: cannot.name, service: service.name })]
-      : [];
   }
 
   function takeTime(current: Wish, { day, time, refused }: HeardBooking, spoken: Day | undefined): void {
@@ -131,23 +125,25 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const wanted = wantedFor(current);
     if (!wanted) return [];
     const { slot, offers, obstacle } = propose(calendar, wanted, current);
-    current.slot = slot;
-    current.offers = offers;
+    const isAsked = current.beside !== null && current.beside.side !== 'next' && !obstacle && offers.length === 1;
+    current.slot = isAsked ? (offers[0] ?? null) : slot;
+    current.offers = isAsked ? [] : offers;
     if (current.day?.kind === 'on') current.asked = current.day.day;
     if (!obstacle) return [];
-    // What could not be had is no wish any more.
+    // What could not be had is no wish any more; a part of the day stays one.
     current.day = null;
-    current.time = null;
+    if (current.time?.kind !== 'between') current.time = null;
+    current.beside = null;
     return [sentences.reason(obstacle, wanted.people)];
   }
 
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const name = givenName(text) || renamed(text, current.name);
+    current.wasReadBack = true;
     if (saysSomething(current, heard) || name) return take(current, heard, name);
     const agreement = readAgreement(text);
     // 'No, the patch test': what is named is what was read back, and is read back once more.
-    if (agreement !== 'yes' && heard.service !== null && !asksForCost(text))
-      return { say: [sentences.question(current)] };
+    if (agreement !== 'yes' && heard.service !== null) return { say: [sentences.question(current)] };
     if (agreement === 'unclear') {
       const other = isWrittenAsName(text) ? askedName(text) : null;
       return other ? take(current, nothingHeard, other) : refused(current, text);
@@ -230,7 +226,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   function choose(current: Wish, slot: Slot, text: string): BookingReply {
     current.slot = slot;
     const name = givenName(text);
-    if (name) current.name = name;
+    if (name) current.name = wholeName(name, current, calendar.appointments.at(-1));
     return { say: [...lookAgain(current), sentences.question(current)] };
   }
 
@@ -253,8 +249,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       const reply = answerInStage(current, text, heard);
       const name = reply ? '' : givenName(text);
       if (!name) return reply;
-      current.name = name;
-      return { say: [sentences.phrase('nameNoted', { name }), sentences.question(current)] };
+      current.name = wholeName(name, current, calendar.appointments.at(-1));
+      return { say: [sentences.phrase('nameNoted', { name: current.name }), sentences.question(current)] };
     },
   };
 
@@ -282,9 +278,4 @@ const complains = /\btoo (?:early|late)\b/;
 function isNamed({ day, minute }: Slot, { day: namedDay, time }: HeardBooking): boolean {
   const isDay = namedDay?.kind !== 'on' || namedDay.day === day;
   return isDay && (time === null || (time.kind === 'at' && time.minute % 720 === minute % 720));
-}
-
-function personOf({ slot, offers }: Wish): BookablePerson[] {
-  const person = (slot ?? offers[0])?.person;
-  return person ? [person] : [];
 }

@@ -31,6 +31,13 @@ const noPlural = /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|th
 /** 'Today is too soon', 'Monday's no good'. */
 const unsuited =
   /\b(today|tomorrow|\w+day) ?(?:s|is|would be|will be)? (?:(?:a bit|far|way|much|just) )?(?:too (?:soon|early|short|late|far)|no good|not good|bad|out|difficult|tricky|impossible)\b/g;
+/** 'I'm working today', 'she's busy on Friday', 'today they're at school'. */
+const occupied =
+  '(?:(?:i|we|he|she|they) (?:am|are|is|s|will be) |(?:i|we|they) have )(?:already )?(?:busy|working|away|at (?:work|school|nursery|college|uni)|work|school|not (?:free|around|available|here)|out of town|tied up|on shift)';
+const occupiedThen = new RegExp(
+  `\\b${occupied}(?: all)? (?:on )?(today|tomorrow|\\w+day)\\b|\\b(today|tomorrow|\\w+day) ${occupied}\\b`,
+  'g',
+);
 /** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */
 const noRefusal = /^(?:why|if|or|whether)$/;
 
@@ -39,6 +46,7 @@ export function refusalsAsNot(words: readonly string[]): string[] {
   return words
     .join(' ')
     .replace(unsuited, 'not $1')
+    .replace(occupiedThen, 'not $1$2')
     .replace(allBut, 'not ')
     .replace(without, 'not')
     .replace(noPlural, 'not ')

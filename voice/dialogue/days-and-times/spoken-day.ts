@@ -117,7 +117,7 @@ export function hearRefusedDays(
 const dayParts = new Set('morning afternoon evening'.split(' '));
 const besideDays = new Set('the of next this week weekend month tomorrow today tonight day coming last'.split(' '));
 
-function isDayWord(word: string): boolean {
+export function isDayWord(word: string): boolean {
   const isDate = ordinalIn(word) !== null || isMonth(word);
   return isDate || weekdayNames.has(word) || dayParts.has(word) || besideDays.has(word) || /^\d{1,2}$/.test(word);
 }
@@ -243,11 +243,18 @@ function weekdayIn(words: readonly string[], today: Day, spoken: Day | null): He
   }
   // Who corrects themselves names the right day last.
   const { at, weekday } = found.at(-1) as { at: number; weekday: Weekday };
-  const isAlone = !['this', 'next', 'last', 'coming'].includes(words[at - 1] ?? '') && !words.includes('week');
+  const isAlone = !['this', 'next', 'last', 'coming'].includes(words[at - 1] ?? '') && !isOfWeek(words, at);
   const ofSpoken = spoken && isAlone ? nextWeekday(mondayOf(spoken), weekday) : null;
   const day = ofSpoken && ofSpoken > today ? ofSpoken : dayMeant(words, at, weekday, today);
   return on(day, today, words, at, 1);
 }
+
+/** 'Tuesday next week', but not 'she works in the week'. */
+function isOfWeek(words: readonly string[], at: number): boolean {
+  return words.some((word, index) => word === 'week' && (index === at + 1 || beforeWeek.test(words[index - 1] ?? '')));
+}
+
+const beforeWeek = /^(?:next|this|following|coming|a|1|same|after)$/;
 
 function dayMeant(words: readonly string[], at: number, weekday: Weekday, today: Day): Day {
   const before = words[at - 1] ?? '';

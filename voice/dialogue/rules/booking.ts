@@ -1,4 +1,4 @@
-import { wantsBooking } from '../booking/booking-intents.ts';
+import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/consent.ts';
@@ -17,10 +17,14 @@ export const book: Handler = (dialogue, text) => {
   if (intent === 'person') booking.drop();
   // The caller is asked whether to finish what is being booked: another rule hears the goodbye, and the answer.
   const isLeaving = dialogue.offer?.kind === 'finish-before-goodbye' && readConsent(text).answer !== 'unclear';
-  if (intent === 'person' || intent === 'goodbye' || isLeaving) return null;
+  if (intent === 'person' || isLeaving) return null;
+  if (intent === 'goodbye') return booking.settles(text) ? takeLeave(dialogue, text) : null;
   if (intent && otherwise.has(intent)) return null;
   const reply = booking.hear(text, dialogue.topic !== null);
-  return reply && replyOf(dialogue, reply);
+  if (reply) return replyOf(dialogue, reply);
+  // 'Do I need to book a patch test first?' is no wish to leave a request.
+  const asksOnly = booking.active && intent === 'start-request' && asksOfRulesOnly(text);
+  return asksOnly ? replyOf(dialogue, { say: booking.open(), besides: [{ question: text }] }) : null;
 };
 
 /** Begins to book, for a caller who took an offer to look for a time. */
@@ -34,7 +38,7 @@ export const bookAtLast: Handler = (dialogue, text) => {
   if (!booking || taking.active) return null;
   const reply = booking.hearAtLast(text);
   if (reply) return replyOf(dialogue, reply);
-  return booking.active ? { say: [dialogue.words.unknown, ...booking.open()] } : null;
+  return booking.active ? { say: [booking.unknown, ...booking.open()] } : null;
 };
 
 /** An agent without a calendar says so, and offers its form. */
@@ -49,14 +53,27 @@ export const offerFormForBooking: Handler = (dialogue, text) => {
   return { say: [words.cannotBook] };
 };
 
-/** Null where the turn only gave a booking up and asks something that nothing answers here. */
-function replyOf(dialogue: DialogueState, { say, done, besides }: BookingReply): Reply | null {
-  const isOver = done === true && dialogue.booking?.active === false;
-  const found = besides ? answerFromSite(dialogue, besides) : [];
-  if (say.length === 0 && !found) return null;
-  const answer = found ?? [dialogue.words.unknown];
+/** Books, or gives up, what was open for a caller who leaves. */
+function takeLeave(dialogue: DialogueState, text: string): Reply | null {
+  const { booking, words } = dialogue;
+  const reply = booking?.hear(text) ?? null;
+  if (!reply?.done || booking?.active) return reply && replyOf(dialogue, reply);
+  dialogue.offer = null;
+  return { say: [...reply.say, words.goodbye], endCall: true };
+}
+
+function replyOf(dialogue: DialogueState, { say, done, besides = [], pauses }: BookingReply): Reply {
+  const { booking, words } = dialogue;
+  const isOver = done === true && booking?.active === false;
+  const answers = besides.flatMap(
+    ({ question, otherwise }) => answerFromSite(dialogue, question) ?? otherwise ?? [booking?.unknown ?? words.unknown],
+  );
+  const answer = [...new Set(answers)];
   dialogue.offer = isOver ? { kind: 'anything-else' } : null;
-  if (isOver) return { say: [...say, ...answer, dialogue.words.anythingElse] };
+  // Who has an appointment needs no offer to look for a time.
+  if (isOver) dialogue.offeredForm = true;
+  if (isOver) return { say: [...say, ...answer, words.anythingElse] };
+  if (pauses) return { say: [...say, ...answer] };
   // The open question stays at the end.
   return { say: answer.length > 0 ? [...say.slice(0, -1), ...answer, ...say.slice(-1)] : say };
 }

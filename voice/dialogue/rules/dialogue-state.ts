@@ -3,7 +3,7 @@ import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
-import type { BookingDialogue } from '../booking/booking-dialogue.ts';
+import type { BookingDialogue } from '../booking/booking-dialogue-api.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';

@@ -48,7 +48,7 @@ describe('a stranger who says more than the answer to an offer', () => {
       caller: what do highlights cost
       caller: is that with a horoscope
       never: Shall I take a message
-      assistant: Which suits you?
+      assistant: Which of the two times would suit?
     `);
   });
 

@@ -82,7 +82,7 @@ describe('a stranger at a desk with a calendar', () => {
       caller: book me a cleaning
       caller: and what if I need to cancel?
       assistant: Canceling is free up to 24 hours before.
-      assistant: Which suits you?
+      assistant: Which of the two times would suit?
     `);
   });
 

@@ -1,0 +1,47 @@
+import { type Day, weekdayOf } from '../days-and-times/day.ts';
+import type { TimeReading } from '../days-and-times/spoken-time.ts';
+import { timeWords } from '../days-and-times/time-words.ts';
+import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
+import { stageOf, type Wish } from './booking-state.ts';
+import type { Calendar } from './calendar.ts';
+import { type HeardBooking, hearBooking } from './heard-booking.ts';
+import { namesOnlyWhose } from './spoken-service.ts';
+
+/** Hears texts with regard to what is being booked, and to what was spoken of before. */
+export interface BookingHearing {
+  heardIn(text: string): HeardBooking;
+  /** The service that was spoken of last, which 'can I book that' means. */
+  mentioned: BookableService | null;
+}
+
+export function createBookingHearing(
+  definition: BookingDefinition,
+  calendar: Calendar,
+  wishNow: () => Wish | null,
+): BookingHearing {
+  const hours = openBetween(definition);
+
+  /** The day that is spoken of; a weekday of an offer means that day. */
+  function spokenDay(text: string, wish: Wish | null): Day | null {
+    const last = calendar.appointments.at(-1)?.day ?? null;
+    if (!wish) return last;
+    const named = timeWords(text);
+    const offered = wish.offers.find(({ day }) => named.includes(weekdayOf(day)));
+    if (offered) return offered.day;
+    return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? wish.beside?.of.day ?? last;
+  }
+
+  const hearing: BookingHearing = {
+    mentioned: null,
+    heardIn(text) {
+      const wish = wishNow();
+      const spoken = wish?.service ?? hearing.mentioned;
+      const reading: TimeReading = { ...hours, asked: wish !== null && stageOf(wish) !== 'name' };
+      const heard = hearBooking(text, definition, calendar.now().day, reading, spokenDay(text, wish), spoken);
+      // 'It's for my daughter' names no other service, though a child's may be called so.
+      if (wish?.service && heard.service && namesOnlyWhose(text, definition)) heard.service = null;
+      return calendar.appointments.length > 0 ? heard : { ...heard, side: null };
+    },
+  };
+  return hearing;
+}

@@ -1,0 +1,137 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { stem } from '../knowledge/stem.ts';
+import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
+import { asksForOwn } from './booking-intents.ts';
+import type { BookingSentences } from './booking-sentences.ts';
+import { stageOf, type Wish, wantedFor } from './booking-state.ts';
+import type { Calendar } from './calendar.ts';
+import type { HeardBooking } from './heard-booking.ts';
+import { listed } from './lists.ts';
+import { servicesIn } from './spoken-service.ts';
+
+/** What a question asks of the booking in hand; the calendar knows the answer. */
+export type AskedOfBooking = 'cost' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
+
+const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on) )+/;
+const asksCost =
+  /\b(?:how much|how long|costs?|prices?|pric(?:ing|ey)|set me back|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
+/** Words around a price that ask for nothing else; services come on top. */
+const besideCost: ReadonlySet<string> = new Set(
+  'how much long many what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
+    ' ',
+  ),
+);
+const asksWho =
+  /^(?:who (?!are|is your|is the (?:owner|boss))|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i)|with who|who with)\b|\b(?:certain|particular|specific) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
+const asksWhen =
+  /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
+const asksWhatFor =
+  /^(?:what|which one) (?:is|was) (?:that|it|this)(?: one)?(?: for)?$|^what (?:did|do) (?:i|you) (?:have|put|book|got)(?: it| me)? (?:down )?(?:for|as)$/;
+const asksWhich =
+  /^(?:is|was) (?:that|this|it)(?: one| time)? (?:still |just |only |now )*(?:for )?(?:the |my |a |an |his |her |just |only )*/;
+const asksState =
+  /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all )?booked|so (?:it|that|i) (?:is|am) booked)\b/;
+const asksToNote =
+  /^(?:(?:did|can|could|will|would|have|please) )+(?:you )?(?:please |also |just )*(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
+const asksOfPerson =
+  /\b(?:who is|is (?:he|she)|are they|any good|how good|what is \w+ like|how long has|does (?:he|she) do|good (?:at|with)|nice|gentle|friendly|kind|experienced|qualified|careful)\b/;
+
+/** What a part of a turn asks of the booking in hand; null for any other question, and for a wish. */
+export function askedOfBooking(
+  text: string,
+  heard: HeardBooking,
+  wish: Wish,
+  definition: BookingDefinition,
+): AskedOfBooking | null {
+  const plain = plainWords(text).join(' ').replace(joints, '');
+  if (asksState.test(plain) || asksForOwn(text)) return 'state';
+  if (asksToNote.test(plain)) return 'note';
+  const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
+  if (asksCost.test(plain) && isPriced && asksOnlyCost(plain, definition)) return 'cost';
+  if (heard.people.length > 0 && asksOfPerson.test(plain)) return 'person';
+  if (asksWho.test(plain) && heard.people.length === 0) return 'who';
+  if (asksWhen.test(plain)) return 'when';
+  if (asksWhatFor.test(plain)) return 'what';
+  const which = asksWhich.exec(plain);
+  if (!which || heard.day || heard.time || stageOf(wish) === 'service') return null;
+  if (heard.people.length > 0 && wish.slot) return 'who';
+  return servicesIn(plain.slice(which[0].length), definition).length > 0 ? 'what' : null;
+}
+
+/** Whether a question about a price names nothing else than services: 'how much is parking' is of the business. */
+function asksOnlyCost(plain: string, { services }: BookingDefinition): boolean {
+  const names = new Set(
+    services
+      .flatMap(({ name, words }) => [name, ...words])
+      .flatMap(plainWords)
+      .map(stem),
+  );
+  return plain.split(' ').every((word) => besideCost.has(word) || names.has(stem(word)));
+}
+
+export interface BookingQuestions {
+  /** The sentences that answer a question about a wish, with what follows it. */
+  answer(asked: AskedOfBooking, text: string, wish: Wish, others: readonly BookableService[]): string[];
+}
+
+export function createBookingQuestions(
+  definition: BookingDefinition,
+  calendar: Calendar,
+  sentences: BookingSentences,
+  heardIn: (text: string) => HeardBooking,
+): BookingQuestions {
+  function costs(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
+    const named = servicesIn(text, definition);
+    const isOfAll = /\b(?:both|together|all|each|altogether|total|prices)\b/i.test(text);
+    const meant = named.length > 1 || (named.length > 0 && !isOfAll) ? named : [service, ...others];
+    const known = [...new Set(meant.filter((each) => each !== null))];
+    return known.length > 0 ? [sentences.costs(known, service)] : [];
+  }
+
+  function who(wish: Wish): string[] {
+    const wanted = wantedFor(wish);
+    const able = definition.people.filter(({ services }) => wish.service && services.includes(wish.service.id));
+    const { slot, offers } = wish;
+    if (able.length === 0 || !wanted) return [];
+    const doing = slot?.person ?? null;
+    if (!doing)
+      return offers.length > 0
+        ? sentences.whoOf(offers, able)
+        : [sentences.phrase('choice', { people: listed(able.map(({ name }) => name)) })];
+    const isFree = (person: BookablePerson) =>
+      slot !== null && calendar.slotAt(slot.day, slot.minute, { ...wanted, people: [person] }) !== null;
+    return sentences.who(
+      doing,
+      able.filter((person) => person !== doing && isFree(person)),
+    );
+  }
+
+  return {
+    answer(asked, text, wish, others) {
+      const { slot, offers, service } = wish;
+      switch (asked) {
+        case 'cost':
+          return costs(text, wish, others);
+        case 'who':
+          return who(wish);
+        case 'when':
+          return slot
+            ? [sentences.phrase('whenIs', sentences.places(slot))]
+            : offers.length > 0
+              ? [sentences.question(wish)]
+              : [];
+        case 'what':
+          return service ? [sentences.phrase('whatFor', { service: service.name })] : [];
+        case 'state':
+          return [
+            ...calendar.appointments.map((each) => sentences.about('appointment', each)),
+            ...(stageOf(wish) === 'service' ? [] : [sentences.notYet(wish)]),
+          ];
+        case 'note':
+          return [sentences.phrase('cannotNote')];
+        case 'person':
+          return heardIn(text).people.map((person) => sentences.does(person));
+      }
+    },
+  };
+}

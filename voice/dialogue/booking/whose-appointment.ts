@@ -1,0 +1,56 @@
+import { nameIn, ofDates } from './name-in.ts';
+
+const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby)';
+
+/** An appointment for somebody else than the caller. */
+export function isForOther(text: string): boolean {
+  return (
+    /(?:\b(?:for|and|can|could|would)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
+      text,
+    ) || isForChild(text)
+  );
+}
+
+/** An appointment for a child of the caller. */
+export function isForChild(text: string): boolean {
+  return ofChild.test(text);
+}
+
+const ofChild = new RegExp(
+  `(?:\\b(?:for|and|can|could|would|get|bring|have|of)|^) (?:both )?(?:of )?my (?:two |three |other |little |older |younger )?${child}\\b|^my ${child}\\b|\\bboth (?:of )?(?:the |my |our )?(?:kids|children|boys|girls|twins)\\b`,
+  'i',
+);
+
+const relation =
+  /\bmy (?:\p{L}+ )?(?:son|daughter|kid|child|boy|girl|wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)(?:'s name is|,? (?:is |called |named ))?,? (?=\p{L})/iu;
+/** 'Can Noah go straight after?' */
+const asked =
+  /\b(?:can|could|would) (?!(?:i|you|we|he|she|it|they|that|this|there|my|the|one|both|some\w*|any\w*|every\w*|people|kids|children|parents|who|dr)\b)(\p{L}+) (?:go|come|be seen|follow|have (?:one|his|hers))\b/iu;
+const behindName =
+  /[.,;!?]|\s(?:at|on|for|to|who|whom|straight|right|after|before|and|she|he|is|has|needs?|wants?|would|could|can|also|too|as|please|the|in|a|an)\s|\s(?:please|too)$/i;
+const mostWordsOfOther = 3;
+
+/** The name of somebody else for whom a caller books: 'one for my son Noah', 'Wednesday for Ella'. */
+export function nameOfOther(text: string): string {
+  const ofRelation = relation.exec(text);
+  if (ofRelation) {
+    const [said = ''] = text.slice(ofRelation.index + ofRelation[0].length).split(behindName);
+    const isShort = said.trim() !== '' && said.trim().split(/\s+/).length <= mostWordsOfOther;
+    const isWritten = !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/g, '')) || /^\p{Lu}/u.test(said);
+    const name = isShort && isWritten && !noNames.test(said) ? nameIn(said, true) : '';
+    if (name) return name;
+  }
+  const [, inQuestion = ''] = asked.exec(text) ?? [];
+  if (inQuestion) return nameIn(inQuestion, true);
+  const [, named = ''] = /\bfor (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=[\s.,;!?]|$)/u.exec(text) ?? [];
+  return named && !ofDates.test(named) ? nameIn(named, true) : '';
+}
+
+const noNames =
+  /^(?:straight|right|after|at|on|in|to|and|who|is|has|needs?|wants?|needing|too|also|as|first|then|next|tomorrow|today|\w+day|please|the|same|broke|lost|chipped|got|both|have|had|get|go|come|be|see|do|did|still|really|just|only|hurts?|was|were|will|would|can|could|must|should|goes|comes|wears|takes)\b/i;
+
+/** A name with the surname of the family, where a child is named by the first name alone. */
+export function wholeName(name: string, { isForChild }: { isForChild: boolean }, last?: { name: string }): string {
+  const [, ...surname] = last?.name.split(' ') ?? [];
+  return isForChild && name !== '' && !name.includes(' ') && surname.length > 0 ? `${name} ${surname.join(' ')}` : name;
+}

@@ -1,0 +1,136 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from '../understanding/intents.ts';
+import { agreesToBook, readAgreement, withoutTimes } from './agreement.ts';
+import type { BookingDefinition } from './booking-definition.ts';
+import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';
+import { type AskedOfBooking, askedOfBooking, type BookingQuestions } from './booking-questions.ts';
+import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
+import { besideRefusal, partsOfTurn, readStop, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
+import { type HeardBooking, hearPick, isDated, withoutAnyDay } from './heard-booking.ts';
+import type { SeveralBookings } from './several-bookings.ts';
+import type { BookingReply } from './wish-steps.ts';
+
+/** What a turn says of a wish, what it asks of it, and what it asks besides. */
+export interface TurnInWish {
+  said: string;
+  asked: { asked: AskedOfBooking; text: string }[];
+  besides: { question: string; otherwise?: readonly string[] }[];
+  /** It asks for a further appointment. */
+  adds: boolean;
+}
+
+/** Reads the turns of a caller while something is being booked. */
+export interface WishTurns {
+  read(wish: Wish, text: string): TurnInWish;
+  /** The reply to what a turn says, with the answers to what it asks before the open question. */
+  answered(wish: Wish, turn: TurnInWish, reply: BookingReply): BookingReply;
+  /** Whether a text agrees to what is read back. */
+  agrees(wish: Wish, text: string): boolean;
+  /** A wish to stop; null for any other turn. */
+  stopIn(wish: Wish, text: string): Stop | null;
+}
+
+interface WishTurnsOptions {
+  definition: BookingDefinition;
+  several: SeveralBookings;
+  questions: BookingQuestions;
+  heardIn(text: string): HeardBooking;
+  wants(text: string, heard: HeardBooking): boolean;
+}
+
+export function createWishTurns(options: WishTurnsOptions): WishTurns {
+  const { definition, several, questions, heardIn, wants } = options;
+
+  /** The parts of a turn: what it says of the wish, what it asks of it, and what it asks besides. */
+  function read(current: Wish, text: string): TurnInWish {
+    const turn: TurnInWish = { said: '', asked: [], besides: [], adds: false };
+    const said: string[] = [];
+    const parts = partsOfTurn(text);
+    for (const [at, part] of parts.entries()) {
+      const heard = heardIn(part.text);
+      const agreed = agrees(current, said.join(' '));
+      if ((parts.length > 1 || part.asks) && several.add(current, part.text, heard, agreed)) {
+        turn.adds = true;
+        continue;
+      }
+      const asked = askedOfBooking(part.text, heard, current, definition);
+      if (
+        !asked &&
+        part.asks &&
+        several.services.length > 0 &&
+        asksForAll.test(part.text) &&
+        !isDated(withoutAnyDay(heard))
+      ) {
+        turn.adds = true;
+        continue;
+      }
+      if (asked === 'person') {
+        const otherwise = questions.answer(asked, part.text, current, several.services);
+        turn.besides.push({ question: part.text, otherwise });
+      } else if (asked && (part.asks || asked !== 'what')) turn.asked.push({ asked, text: part.text });
+      else if (isBeside(current, part, heard)) turn.besides.push({ question: part.text });
+      else said.push(parts[at + 1]?.asks ? withoutLeadUp(part.text) : part.text);
+    }
+    if (turn.besides.length + turn.asked.length + said.length > 1)
+      turn.besides = turn.besides.filter(({ question }) => !isRemark(question));
+    turn.said = said.filter((each) => each !== '').join(' ');
+    return turn;
+  }
+
+  function answered(current: Wish, turn: TurnInWish, { say, done }: BookingReply): BookingReply {
+    const answers = turn.asked.flatMap(({ asked, text }) => questions.answer(asked, text, current, several.services));
+    const isOpen = done !== true && say.length > 0;
+    const facts = isOpen ? say.slice(0, -1) : say;
+    const both = turn.adds && isOpen && several.services.length > 0 ? [several.oneAtATime(current)] : [];
+    const again = answers.filter((sentence) => !say.includes(sentence));
+    return { say: [...both, ...facts, ...again, ...(isOpen ? say.slice(-1) : [])], done, besides: turn.besides };
+  }
+
+  function agrees(current: Wish, text: string): boolean {
+    if (stageOf(current) !== 'confirming' || current.doubted || text === '') return false;
+    const heard = heardIn(text);
+    const isSame = namesSlot(current, heard);
+    if (!isSame && saysSomething(current, heard)) return false;
+    return readAgreement(isSame ? withoutTimes(text) : text) === 'yes' || agreesToBook(text);
+  }
+
+  /** A wish to stop; 'leave the cut' gives up what is for that. */
+  function stopIn(current: Wish, text: string): Stop | null {
+    const stop = readStop(text);
+    if (stop || !current.service || current.moving) return stop;
+    const refusal = besideRefusal(text);
+    if (refusal !== null) return { rest: refusal, pauses: false };
+    const named =
+      /\b(?:leave|forget|scrap|skip|drop|never ?mind)(?: about)? (?:the|my|that) (.+)$/i.exec(text)?.[1] ?? '';
+    const isNamed = named !== '' && heardIn(named.split(/[,.;]/)[0] ?? '').service === current.service;
+    return isNamed ? { rest: '', pauses: false } : null;
+  }
+
+  /** Whether a question wants something of what is being booked, and is not one beside it. */
+  function isOfWish(current: Wish, question: string, heard: HeardBooking): boolean {
+    const named = withoutAnyDay(heard);
+    if (asksOfRulesOnly(question) && !isDated(named)) return false;
+    const isOther = saysSomething(current, named) || wants(question, heard);
+    const isOfTimes =
+      wantsShift(question) !== null || refusesOffers(question) || asksForNext(plainWords(question).join(' '));
+    return (
+      isOther || isOfTimes || wantsMove(question, false) || hearPick(question, current.offers, null, null) !== null
+    );
+  }
+
+  /** Whether a part asks besides the wish. */
+  function isBeside(current: Wish, { text, asks }: TurnPart, heard: HeardBooking): boolean {
+    return asks && !isOfWish(current, text, heard);
+  }
+
+  return { read, answered, agrees, stopIn };
+}
+
+/** 'Can you see them both in one go?', where both are being booked. */
+const asksForAll = /\b(?:both|together|in one go|one after (?:the other|another)|back to back|at the same time)\b/i;
+const mostWordsOfRemark = 5;
+
+/** 'Oh, a different dentist?' */
+function isRemark(text: string): boolean {
+  return !isQuestion(text.replace(/\?\s*$/, '')) && plainWords(text).length <= mostWordsOfRemark;
+}
