@@ -78,7 +78,7 @@ const isInverted = new RegExp(`^${verb}\\b`, 'i');
 
 /** Words that lead up to a question, and say nothing by themselves: 'but before that', 'but you didn't say'. */
 const leadsUp =
-  /(?:^|[\s,]+)(?:(?:and|but|so|or|oh|no|well|ok|okay|wait|hold on|hang on|first|just|sorry|please|before that|before (?:i|we) (?:do|book)(?: that| it)?|you (?:did not|didn'?t) (?:say|answer|tell me)(?: me)?|one (?:more )?(?:thing|question)|(?:a )?quick question|can i ask)[\s,.]*)+$/i;
+  /(?:^|[\s,]+)(?:(?:and|but|so|or|oh|no|well|ok|okay|wait|hold on|hang on|first|just|sorry|please|before that|before (?:i|we) (?:do|book)(?: that| it)?|you (?:did not|didn'?t) (?:say|answer|tell me)(?: me)?|one (?:more )?(?:thing|question)|(?:a )?quick question|i (?:just )?(?:mean|meant|asked|was asking)|can i ask)[\s,.]*)+$/i;
 
 /** A part without the words at its end that only lead up to the question behind it. */
 export function withoutLeadUp(text: string): string {

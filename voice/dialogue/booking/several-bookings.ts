@@ -176,11 +176,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     },
     add(wish, text, heard, agreed = false) {
       // 'And one for my wife' names what a wife has.
-      const service = heard.service ?? serviceIn(text, definition);
+      const { side, rest } = hearBeside(text, definition);
+      const service = heard.service ?? serviceIn(rest, definition);
       const isOther = service !== null && service !== wish.service;
       const isWish = agreed && isOther && wantsBooking(text, { named: true, dated: isDated(heard) });
       if (!isWish && !addsAnother(text, service, wish)) return false;
-      const { side } = hearBeside(text, definition);
       const one = waitingFor(text, { ...heard, service: service ?? wish.service, side });
       // Who is named now was only counted before.
       const counted = waiting.findIndex(

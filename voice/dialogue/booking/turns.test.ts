@@ -149,6 +149,17 @@ describe('an appointment beside another', () => {
   });
 });
 
+it('takes the appointment beside which a time is wanted for no further one', async () => {
+  await callDesk('hair-salon').play(`
+    caller: a color tomorrow at nine, under Sara Moss
+    caller: yes, and can I have the cut right after that
+    assistant: Now the women's cut.
+    caller: not today, the same day after the color
+    never: one after the other
+    never: today
+  `);
+});
+
 it('offers what keeps to the days that were named', async () => {
   await callDesk('hair-salon').play(`
     caller: a color before Saturday, but not tomorrow, I'm working

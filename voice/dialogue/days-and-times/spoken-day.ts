@@ -3,7 +3,8 @@ import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
 import { dateIn, daysOfMonth, type FoundDate, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
-import { type Weekday, weekdays } from './weekdays.ts';
+import { weekdayNames } from './weekday-names.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** What a caller says about the day. */
 export type DayWish =
@@ -22,22 +23,6 @@ export interface HeardDay {
   /** The other words, in which a time may stand. */
   rest: string[];
 }
-
-const weekdayNames = new Map<string, Weekday>([
-  ...weekdays.flatMap((name): [string, Weekday][] => [
-    [name, name],
-    [`${name}s`, name],
-    [name.slice(0, 3), name],
-  ]),
-  ['tues', 'tuesday'],
-  ['weds', 'wednesday'],
-  ['wednsday', 'wednesday'],
-  ['thur', 'thursday'],
-  ['thurs', 'thursday'],
-]);
-/** Short names that are words of their own. */
-weekdayNames.delete('sun');
-weekdayNames.delete('sat');
 
 const soonest = [
   'as soon as possible',
@@ -173,7 +158,9 @@ function afterSpoken(words: readonly string[], today: Day, spoken: Day | null): 
     ['same', 0],
   ] as const) {
     const at = find(words, [word, 'day']);
-    if (at >= 0) return on(addDays(spoken, ahead), today, words, at, 2);
+    // 'Monday morning, the same day as my wife' names the day itself.
+    const isNamed = ahead === 0 && words.some((each) => weekdayNames.has(each));
+    if (at >= 0 && !isNamed) return on(addDays(spoken, ahead), today, words, at, 2);
   }
   const after = find(words, ['day', 'after']);
   if (after >= 0) return on(addDays(spoken, 1), today, words, after, 2);
