@@ -30,7 +30,7 @@ const asksWhatFor =
 const asksWhich =
   /^(?:is|was) (?:that|this|it)(?: one| time)? (?:still |just |only |now )*(?:for )?(?:the |my |a |an |his |her |just |only )*/;
 const asksState =
-  /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all )?booked|so (?:it|that|i) (?:is|am) booked)\b/;
+  /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked)\b/;
 const asksToNote =
   /^(?:(?:did|can|could|will|would|have|please) )+(?:you )?(?:please |also |just )*(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
 const asksOfPerson =
@@ -47,7 +47,7 @@ export function askedOfBooking(
   if (asksState.test(plain) || asksForOwn(text)) return 'state';
   if (asksToNote.test(plain)) return 'note';
   const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
-  if (asksCost.test(plain) && isPriced && asksOnlyCost(plain, definition)) return 'cost';
+  if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
   if (heard.people.length > 0 && asksOfPerson.test(plain)) return 'person';
   if (asksWho.test(plain) && heard.people.length === 0) return 'who';
   if (asksWhen.test(plain)) return 'when';
@@ -55,18 +55,24 @@ export function askedOfBooking(
   const which = asksWhich.exec(plain);
   if (!which || heard.day || heard.time || stageOf(wish) === 'service') return null;
   if (heard.people.length > 0 && wish.slot) return 'who';
-  return servicesIn(plain.slice(which[0].length), definition).length > 0 ? 'what' : null;
+  const said = plain.slice(which[0].length);
+  return servicesIn(said, definition).length > 0 && namesOnlyServices(said, besideNames, definition) ? 'what' : null;
 }
 
-/** Whether a question about a price names nothing else than services: 'how much is parking' is of the business. */
-function asksOnlyCost(plain: string, { services }: BookingDefinition): boolean {
+/** Words around the names of services in 'is that for the color or the cut'. */
+const besideNames: ReadonlySet<string> = new Set(
+  'a an the my for or and just only one appointment visit then now'.split(' '),
+);
+
+/** Whether words are names of services and `others`: 'how much is parking' asks of the business. */
+function namesOnlyServices(plain: string, others: ReadonlySet<string>, { services }: BookingDefinition): boolean {
   const names = new Set(
     services
       .flatMap(({ name, words }) => [name, ...words])
       .flatMap(plainWords)
       .map(stem),
   );
-  return plain.split(' ').every((word) => besideCost.has(word) || names.has(stem(word)));
+  return plain.split(' ').every((word) => others.has(word) || names.has(stem(word)));
 }
 
 export interface BookingQuestions {

@@ -93,7 +93,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       const asked = askedOfBooking(text, heard, newWish(), definition);
       // 'Yes, I said book it' about what is booked.
       const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
-      return asksAgain(text) || asked === 'state' || asked === 'when' || isToldAgain;
+      return asksAgain(text) || asked === 'state' || asked === 'when' || asked === 'who' || isToldAgain;
     },
     tell,
     cancel,

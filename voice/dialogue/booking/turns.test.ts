@@ -23,6 +23,14 @@ describe('a question beside an answer', () => {
     `);
   });
 
+  it('is of the business where it only sounds like one about the booking', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: I need a cleaning, is it going to hurt
+      assistant: We numb the tooth first
+      assistant: Which suits you?
+    `);
+  });
+
   it.each([
     ['is that for the check-up or the cleaning', "That's for the check-up."],
     ['who would it be with', "It's with Dr."],
@@ -87,6 +95,8 @@ describe('a yes with something behind it', () => {
       caller: check-up on Wednesday at nine, my name is Bo Lind
       caller: yes
       caller: yes, I said book it
+      assistant: You have this booked: check-up on Wednesday
+      caller: who is it with
       assistant: You have this booked: check-up on Wednesday
       caller: is there parking
       caller: do you take insurance
