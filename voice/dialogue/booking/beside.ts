@@ -6,8 +6,12 @@ export type Side = 'after' | 'before' | 'next';
 
 const person = '(?:him|her|his|hers|them|theirs|me|mine|us|ours)';
 const one = '(?:that|it|this|the (?:first|other|last)(?: one)?)';
-/** 'After that', 'before the color', 'right after mine'; `{services}` are names of what can be booked. */
-const besideOne = `(?:(?:right|straight|directly|immediately|just|shortly|soon) )?(after|before|behind|following)(?: on from)? (?:${person}|${one}|(?:(?:the|my|his|her|their|our) )?(?:{services})(?: (?:appointment|one|visit))?)(?= |$)`;
+/** 'After that', 'right before mine'; without a second group, the name of a service may follow: 'before the color'. */
+const besideOne = new RegExp(
+  `\\b(?:(?:right|straight|directly|immediately|just|shortly|soon) )?(after|before|behind|following)(?: on from)? (?:(${person}|${one})(?= |$)|(?:(?:the|my|his|her|their|our) )?)`,
+  'g',
+);
+const appointment = /^ (?:appointment|one|visit)(?= |$)/;
 const atOnce = /\b(?:right|straight|directly|immediately) (after|before|behind)(?:wards?)?\b|\b(after)wards?\b/;
 const together =
   /\b(?:back to back|one after (?:the other|another)|one straight after the other|in one go|next to each other|at the same (?:visit|go)|same (?:visit|trip)|(?:in|at) one (?:visit|trip)|together)\b/;
@@ -19,9 +23,31 @@ export function hearBeside(text: string, { services }: BookingDefinition): { sid
     .flatMap(({ name, words }) => [name, ...words])
     .map((name) => plainWords(name).join(' '))
     .toSorted((a, b) => b.length - a.length);
-  const found = new RegExp(`\\b${besideOne.replace('{services}', names.join('|'))}`).exec(plain) ?? atOnce.exec(plain);
+  const found = findBesideOne(plain, names) ?? findAtOnce(plain);
   if (!found) return { side: together.test(plain) ? 'next' : null, rest: text };
-  const word = found[1] ?? found[2] ?? 'after';
-  const rest = `${plain.slice(0, found.index)} ${plain.slice(found.index + found[0].length)}`;
-  return { side: word === 'before' ? 'before' : 'after', rest };
+  const rest = `${plain.slice(0, found.from)} ${plain.slice(found.to)}`;
+  return { side: found.word === 'before' ? 'before' : 'after', rest };
+}
+
+interface Found {
+  word: string;
+  from: number;
+  to: number;
+}
+
+function findBesideOne(plain: string, names: readonly string[]): Found | null {
+  for (const { index, 0: said, 1: word = '', 2: one } of plain.matchAll(besideOne)) {
+    const end = index + said.length;
+    if (one !== undefined) return { word, from: index, to: end };
+    const name = names.find((name) => `${plain} `.startsWith(`${name} `, end));
+    if (name === undefined) continue;
+    const to = end + name.length;
+    return { word, from: index, to: to + (appointment.exec(plain.slice(to))?.[0].length ?? 0) };
+  }
+  return null;
+}
+
+function findAtOnce(plain: string): Found | null {
+  const found = atOnce.exec(plain);
+  return found && { word: found[1] ?? found[2] ?? 'after', from: found.index, to: found.index + found[0].length };
 }

@@ -32,7 +32,7 @@ const asksWhich =
 const asksState =
   /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked)\b/;
 const asksToNote =
-  /^(?:(?:did|can|could|will|would|have|please) )+(?:you )?(?:please |also |just )*(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
+  /^(?:(?:did|can|could|will|would|have) (?:you )?(?:please |also |just )*|please (?:also |just )*)(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
 const asksOfPerson =
   /\b(?:who is|is (?:he|she)|are they|any good|how good|what is \w+ like|how long has|does (?:he|she) do|good (?:at|with)|nice|gentle|friendly|kind|experienced|qualified|careful)\b/;
 

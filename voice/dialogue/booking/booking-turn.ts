@@ -1,6 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
 
 /** A part of a turn: a statement, an answer or a wish, or a question. */
 export interface TurnPart {
@@ -58,7 +59,7 @@ function piecesOf(sentence: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const { index, 0: found } of sentence.matchAll(opening)) {
-    const before = sentence.slice(from, index).replace(/[\s,]+$/, '');
+    const before = withoutEnd(sentence.slice(from, index), ' ,');
     if (!before || isJoint.test(before) || goesOn(before, found)) continue;
     pieces.push(before);
     from = index;
@@ -76,13 +77,26 @@ function goesOn(before: string, found: string): boolean {
 const isJoint = /^(?:and|but|so|oh|well)$/i;
 const isInverted = new RegExp(`^${verb}\\b`, 'i');
 
-/** Words that lead up to a question, and say nothing by themselves: 'but before that', 'but you didn't say'. */
-const leadsUp =
-  /(?:^|[\s,]+)(?:(?:and|but|so|or|oh|no|well|ok|okay|wait|hold on|hang on|first|just|sorry|please|before that|before (?:i|we) (?:do|book)(?: that| it)?|you (?:did not|didn'?t) (?:say|answer|tell me)(?: me)?|one (?:more )?(?:thing|question)|(?:a )?quick question|i (?:just )?(?:mean|meant|asked|was asking)|can i ask)[\s,.]*)+$/i;
+/** What leads up to a question, and says nothing by itself: 'but before that', 'but you didn't say'. */
+const leadUps: ReadonlySet<string> = new Set(
+  [
+    'and, but, so, or, oh, no, well, ok, okay, wait, hold on, hang on, first, just, sorry, please, before that, can i ask',
+    'before i do that, before i do it, before i do, before we do that, before we do, before i book, before we book, before i book that, before i book it',
+    'you did not say, you did not answer, you did not tell me, you did not answer me, one thing, one more thing, one question, one more question, quick question, a quick question',
+    'i mean, i meant, i asked, i was asking, i just mean, i just meant, i just asked',
+  ]
+    .join(', ')
+    .split(', '),
+);
+const mostWordsOfLeadUp = 5;
 
 /** A part without the words at its end that only lead up to the question behind it. */
 export function withoutLeadUp(text: string): string {
-  return text.replace(leadsUp, '').trim();
+  const words = text.trim().split(/\s+/);
+  for (let from = words.length - 1; from >= Math.max(0, words.length - mostWordsOfLeadUp); from--)
+    if (leadUps.has(plainWords(words.slice(from).join(' ')).join(' ')))
+      return withoutLeadUp(words.slice(0, from).join(' '));
+  return withoutEnd(words.join(' '), ' ,');
 }
 
 const wishToStop =

@@ -100,9 +100,9 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     if (stop || !current.service || current.moving) return stop;
     const refusal = besideRefusal(text);
     if (refusal !== null) return { rest: refusal, pauses: false };
-    const named =
-      /\b(?:leave|forget|scrap|skip|drop|never ?mind)(?: about)? (?:the|my|that) (.+)$/i.exec(text)?.[1] ?? '';
-    const isNamed = named !== '' && heardIn(named.split(/[,.;]/)[0] ?? '').service === current.service;
+    const leaves = /\b(?:leave|forget|scrap|skip|drop|never ?mind)(?: about)? (?:the|my|that) /i.exec(text);
+    const named = leaves ? (text.slice(leaves.index + leaves[0].length).split(/[,.;]/)[0] ?? '') : '';
+    const isNamed = named !== '' && heardIn(named).service === current.service;
     return isNamed ? { rest: '', pauses: false } : null;
   }
 
