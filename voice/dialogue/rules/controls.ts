@@ -20,6 +20,7 @@ import {
 import { toldAtOnce } from './form-beginnings.ts';
 import { beginForm } from './form-steps.ts';
 import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
+import { discardForm } from './stopped-form.ts';
 import { choosePassages, meansNeither } from './which-passage.ts';
 
 const slowest = 0.6;
@@ -68,8 +69,7 @@ export const neverMind: Handler = (dialogue, text) => {
   if (!taking.active && isQuestion(text) && dialogue.knowledge.lookUp(text).kind !== 'none') return null;
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
-  taking.discard();
-  dialogue.offer = { kind: 'anything-else' };
+  discardForm(dialogue);
   return { say: [dialogue.words.discarded, dialogue.words.anythingElse] };
 };
 

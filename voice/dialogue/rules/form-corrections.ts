@@ -6,9 +6,11 @@ import { states } from '../understanding/clauses.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
 import { hearFittingName } from '../understanding/fitting-word.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import { behindDenial } from '../understanding/own-address.ts';
 import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/retold-story.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { correctName } from '../understanding/spoken-name.ts';
+import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
@@ -23,6 +25,8 @@ export const correction: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   if (!state || state.stage === 'discarded') return null;
+  const denied = deniedSite(dialogue, text);
+  if (denied) return denied;
   if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
   const last = state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null;
   const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
@@ -59,6 +63,15 @@ export const correction: Handler = (dialogue, text) => {
   }
   return null;
 };
+
+/** 'Booking.com isn't my website': asks for the address again, unless the right one is said. */
+function deniedSite({ agent, taking }: DialogueState, text: string): Reply | null {
+  const site = firstOf(taking.form, 'url');
+  const rest = site && taking.active ? behindDenial(text, taking.state?.values[site.name] || ' ') : null;
+  if (!site || rest === null || hearWebAddress(rest, { alone: true })?.value) return null;
+  taking.unset(site);
+  return { say: [askFor(agent.wording, site, false)] };
+}
 
 /** The problem as it is told anew, or with what is added to it; null when there is none yet. */
 export function storyMendedBy({ taking }: DialogueState, text: string): FormValues | null {

@@ -30,6 +30,7 @@ import { letGoIfIdle } from './idle-form.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
+import { discardForm, stopForm } from './stopped-form.ts';
 import { understands } from './understands.ts';
 import { offerWayOut } from './way-out.ts';
 
@@ -39,6 +40,7 @@ const rules: (Handler | WaitingHandler)[] = [
   care,
   otherLanguage,
   manner,
+  stopForm,
   declineAndHear,
   agreeAndAsk,
   objectToAnswer,
@@ -182,8 +184,7 @@ function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
   const before = JSON.stringify(taking.state);
   dialogue.offer = null;
   if (!taking.active) return toSteps(dialogue, { say: [] });
-  taking.discard();
-  dialogue.offer = { kind: 'anything-else' };
+  discardForm(dialogue);
   return toSteps(dialogue, { say: [dialogue.words.discarded, dialogue.words.anythingElse] }, before);
 }
 

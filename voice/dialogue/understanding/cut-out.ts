@@ -1,15 +1,19 @@
+import type { Around } from './own-address.ts';
 import type { Heard } from './spoken-email.ts';
 
+type Hear = (text: string, options: { alone: boolean }) => Heard | null;
+
+/** Replaces the words that contain a value by a comma. */
+export function cutOut(text: string, hear: Hear, value: string, alone: boolean): string {
+  const { before, after } = aroundValue(text, hear, value, alone);
+  return [before, ',', after].filter(Boolean).join(' ');
+}
+
 /**
- * Replaces the words that contain a value by a comma. Readers do not report the position of a value, so this calls
+ * The words before and after those that contain a value. Readers do not report the position of a value, so this calls
  * `hear` on ever shorter parts of the text; halving steps keep the number of calls logarithmic.
  */
-export function cutOut(
-  text: string,
-  hear: (text: string, options: { alone: boolean }) => Heard | null,
-  value: string,
-  alone: boolean,
-): string {
+export function aroundValue(text: string, hear: Hear, value: string, alone: boolean): Around {
   const words = text.split(/\s+/).filter(Boolean);
   const heardIn = (from: number, to: number) => hear(words.slice(from, to).join(' '), { alone })?.value === value;
   let to = words.length;
@@ -17,7 +21,7 @@ export function cutOut(
   let from = 0;
   for (let step = largestStep(to); step >= 1; step >>= 1)
     if (from + step < to && heardIn(from + step, to)) from += step;
-  return [...words.slice(0, from), ',', ...words.slice(to)].join(' ');
+  return { before: words.slice(0, from).join(' '), after: words.slice(to).join(' ') };
 }
 
 function largestStep(count: number): number {

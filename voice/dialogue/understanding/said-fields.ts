@@ -1,4 +1,5 @@
 import type { FormValues } from '../../engine/ports.ts';
+import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
@@ -6,11 +7,12 @@ import { withoutConfirmingLetters } from './address-mending.ts';
 import { isAboutCall } from './call-remarks.ts';
 import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts';
 import { isContactBlock, isTitle } from './contact-block.ts';
-import { cutOut } from './cut-out.ts';
+import { aroundValue, cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { standInOrder } from './in-order.ts';
 import { saysMoreThanWho } from './introduction.ts';
 import { withoutClosing } from './letter-closing.ts';
+import { isOthersContact, isOwnSite, isVerbAtSite } from './own-address.ts';
 import { withSecondThought } from './second-thought.ts';
 import { hearSiteLikeEmail, lacksAtSign } from './site-like-email.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
@@ -52,10 +54,11 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     // Each line of a signature is of its own.
     .replace(/(?<![\s,;.:!?])\s*\n\s*/g, '; ');
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
+  const mailName = firstOf(form, 'email')?.name ?? '';
   for (const [kind, hear, introduced] of sought) {
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);
     const found = field && find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
-    if (!found) continue;
+    if (!found || (field !== expecting && isMentioned(rest, kind, hear, found.value, fields[mailName]))) continue;
     fields[field.name] = found.value;
     rest = kind === 'phone' ? found.rest : withoutConfirmingLetters(found.rest, found.value);
   }
@@ -150,6 +153,16 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
   }
   const said = hear(text, { alone });
   return said && { value: said.value, rest: said.value === '' ? said.rest : cutOut(text, hear, said.value, alone) };
+}
+
+/** Whether an address or a number that was not asked for is spoken of, and not given as the caller's own. */
+function isMentioned(text: string, kind: FieldKind, hear: Hear, value: string, email?: string): boolean {
+  if (kind === 'email' && isVerbAtSite(text, value)) return true;
+  // A word that ends in a comma, a full stop or the like belongs to the clause of the value.
+  const around = aroundValue(text, hear, value, false);
+  const last = text.slice(around.before.length, text.length - around.after.length).trimEnd();
+  const apart = { before: around.before, after: /[,;.!?]$/.test(last) ? `, ${around.after}` : around.after };
+  return kind === 'url' ? !isOwnSite(apart, value, email) : isOthersContact(apart);
 }
 
 /** 'Bob here, my full name is Robert Smith': said outright, it replaces what was taken for one. */

@@ -1,0 +1,83 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+describe('an address that is only mentioned', () => {
+  it.each([
+    'would it work with ours? We get a lot through Booking.com',
+    'we use calendly.com, does it connect',
+    'my competitor smithplumbing.com has one, can I get the same',
+    'do you answer info@ourshop.com mails',
+    'can you look at harbourvets.com and tell me',
+    'people call our number 0161 496 0123 all night, can it pick up',
+  ])('%s: begins no request', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      stage: none
+    `);
+  });
+
+  it.each(['our website is harbourvets.com', 'harbourvets.com', 'I run harbourvets.com and we miss calls'])(
+    '%s: is given as theirs',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        shows: website = https://harbourvets.com
+      `);
+    },
+  );
+
+  it('is asked for again when it is not theirs', async () => {
+    await startRuleAgent().play(`
+      caller: our website is booking.com
+      caller: Booking.com isn't my website
+      assistant: Do you have a website?
+    `);
+  });
+});
+
+describe('a request that the caller does not want', () => {
+  it.each([
+    "hold on, I don't want to fill in a form yet",
+    'stop the message please',
+    'no forms please',
+    "I'm not ready to give my details",
+    'not now',
+  ])('%s: is thrown away', async (said) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: ${said}
+      assistant: All right, I've thrown the request away.
+      stage: discarded
+    `);
+  });
+
+  it('is thrown away before the question behind is answered', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Please stop the form. Just tell me, is there a free trial?
+      assistant: Nothing was sent.
+      assistant: free trial
+      stage: discarded
+    `);
+  });
+
+  it('leaves nothing behind for a later one', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: stop the form
+      caller: sign me up
+      expecting: name
+    `);
+  });
+
+  it('goes on where only one question of it is declined', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: not yet, it is still being built
+      stage: collecting
+    `);
+  });
+});
