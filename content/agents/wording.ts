@@ -30,6 +30,8 @@ export const wording: Wording = {
   phrases: {
     hello: 'Hello! How can I help?',
     helloAgain: 'Hello!',
+    hearYou: 'Yes, I can. How can I help?',
+    hearYouAgain: 'Yes, I can.',
     howAreYou: "I'm well, thank you. How can I help?",
     howAreYouAgain: "I'm well, thank you.",
     robot:
@@ -128,6 +130,11 @@ export const wording: Wording = {
       "It hasn't been sent: several requests have come from your connection in a short time. Please try again in a few minutes; what you told me stays on the screen.",
     failed: "It couldn't be stored, so it hasn't been sent. Shall I try once more?",
     incomplete: "It's not complete yet.",
+    lastThing: 'One last thing:',
+    added: 'Added: {text}.',
+    noted: '{text}: noted.',
+    keptThat: 'Yes, I have that: {text}.',
+    proposeText: "From what you told me I'll put: {text}. Anything to add?",
 
     whyNeeded: 'So that the team can get back to you about your request.',
     spellAway: 'Of course, go ahead.',

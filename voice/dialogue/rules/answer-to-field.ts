@@ -21,7 +21,7 @@ import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { mendedBy } from './form-corrections.ts';
-import { askAgain, takeFields } from './form-steps.ts';
+import { askAgain, sayIncomplete, takeFields } from './form-steps.ts';
 import { toldBefore, withFirstHalf } from './half-name.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
@@ -38,6 +38,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   const insisted = field.kind === 'name' && saysAgain(text, history) ? hearInsisted(text) : null;
   if (insisted) return takeFields(dialogue, { [field.name]: insisted });
   if (isLeftToUs(dialogue, field, text)) return askAgain(dialogue, field);
+  if (sendsNow.test(plainWords(text).join(' '))) return sendAlready(dialogue);
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
@@ -64,6 +65,19 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+/** 'Yeah, send it', before all is given. */
+const sendsNow =
+  /^(?:(?:yes|yeah|yep|ok|okay|please|just|go ahead and|go on|right|well|now|then|that is (?:it|all|fine|right)|and|you can) ?)*(?:send|submit) (?:it|that|this|the request|my request)(?: (?:now|off|please|then|already|to them|over|thanks|thank you))*$/;
+
+/** Leaves open what may be left open, and asks for what is still needed. */
+function sendAlready(dialogue: DialogueState): Reply {
+  const { taking } = dialogue;
+  const missing = taking.state?.missing ?? [];
+  for (const { optional, name } of missing) if (optional) taking.set(fieldNamed(taking.form, name), '');
+  const [next] = taking.state?.missing ?? [];
+  return next ? { say: sayIncomplete(dialogue) } : takeFields(dialogue, {});
+}
 
 function saysAgain(text: string, history: readonly HistoryEntry[]): boolean {
   const before = history.findLast(({ role }) => role === 'user')?.text ?? '';
@@ -160,7 +174,7 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
   if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);
-  if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
+  if (readConsent(text).answer === 'yes') return { say: sayIncomplete(dialogue) };
   const isPrefaceOnly = plainWords(text).length <= longestPreface && clausesOf(text).every(isPreface);
   if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;

@@ -4,6 +4,7 @@ import { readConsent } from '../understanding/consent.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { refuses } from '../understanding/refusal.ts';
+import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
@@ -149,6 +150,14 @@ const beginsWithYes =
 
 const leastAsked = 3;
 
+/** The reason for asking, and the way out; an address beside the way to answer has a reason of its own. */
+function sayWhy(dialogue: DialogueState): string[] {
+  const { agent, words } = dialogue;
+  const field = askedField(dialogue);
+  if (!field?.spoken?.required) return [words.whyNeeded, ...openQuestion(dialogue)];
+  return [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)];
+}
+
 /** Answers questions about the form itself. */
 export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
@@ -171,7 +180,7 @@ export const aboutTheForm: Handler = (dialogue, text) => {
       };
     }
     case 'why-needed':
-      return taking.active ? { say: [dialogue.words.whyNeeded, ...open] } : null;
+      return taking.active ? { say: sayWhy(dialogue) } : null;
     case 'may-i-spell':
       return taking.active ? { say: [dialogue.words.spellAway] } : null;
     default:

@@ -8,6 +8,7 @@ import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { isContactWay } from '../understanding/spoken-choice.ts';
+import type { TimeToReach } from '../understanding/time-to-reach.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 
@@ -62,6 +63,9 @@ export interface DialogueState {
   offeredHelp: boolean;
   /** Values that the caller gave before a form was begun. */
   known: FormValues;
+  /** When the caller wants to be called, in their words, and what was heard of it in this turn. */
+  timeToReach: string[];
+  heardTime: TimeToReach | null;
   /** First part of an address or a number that the caller says in several turns. */
   held: string;
   /** Failed attempts to understand the current field. */
@@ -131,6 +135,8 @@ export function createDialogueState(
     offeredForm: false,
     offeredHelp: false,
     known: {},
+    timeToReach: [],
+    heardTime: null,
     held: '',
     failures: 0,
     asks: { name: '', times: 0 },

@@ -25,8 +25,7 @@ describe('the fields on screen', () => {
       stage: collecting
       caller: yes
       taps: send
-      assistant: It's not complete yet.
-      assistant: What is your email address?
+      assistant: One last thing: What is your email address?
     `);
     expect(taken).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { wantsConversation } from '../understanding/contact-wish.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { isIntroduction, tellsTroubleOrWish } from '../understanding/introduction.ts';
+import { hearNameAtEnd } from '../understanding/name-at-end.ts';
 import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
@@ -61,7 +62,10 @@ export const askForForm: Handler = (dialogue, text) => {
 
 /** Values given together with the wish for a form; a reason counts even without other fields. */
 export function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
-  const { fields } = hearFields(text, taking.form, null, {});
+  const heard = hearFields(text, taking.form, null, {}).fields;
+  const named = firstOf(taking.form, 'name');
+  const name = named && heard[named.name] === undefined ? hearNameAtEnd(text) : null;
+  const fields = named && name ? { [named.name]: name, ...heard } : heard;
   const field = storyOf(taking.form);
   const told = field && fields[field.name] === undefined ? hearReason(text) : null;
   return field && told !== null ? { ...fields, [field.name]: told } : fields;

@@ -1,4 +1,5 @@
 import type { FormValues } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
@@ -34,7 +35,7 @@ export const correction: Handler = (dialogue, text) => {
   if (several) return takeFields(dialogue, several);
   const isReadBack = state.stage === 'confirming';
   const mended = (isReadBack ? fittingAddress(dialogue, text) : null) ?? mendedBy(dialogue, text);
-  if (mended) return takeFields(dialogue, mended);
+  if (mended) return takeFields(dialogue, { ...answeredBeside(dialogue, text), ...mended });
   const retold = mayMend ? storyMendedBy(dialogue, text) : null;
   if (retold) return takeFields(dialogue, retold);
   const found = hearCorrection(text, taking.form, state.values, last);
@@ -48,7 +49,8 @@ export const correction: Handler = (dialogue, text) => {
     return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
   }
   if (found) {
-    if (found.value !== undefined) return takeFields(dialogue, { [found.field.name]: found.value });
+    if (found.value !== undefined)
+      return takeFields(dialogue, { ...answeredBeside(dialogue, text), [found.field.name]: found.value });
     if (!taking.active || !isWanted(found.field, state.values)) return null;
     taking.unset(found.field);
     return { say: [askFor(dialogue.agent.wording, found.field, state.urgent)] };
@@ -71,6 +73,17 @@ function deniedSite({ agent, taking }: DialogueState, text: string): Reply | nul
   if (!site || rest === null || hearWebAddress(rest, { alone: true })?.value) return null;
   taking.unset(site);
   return { say: [askFor(agent.wording, site, false)] };
+}
+
+/** What a turn answers beside a correction: 'Email is best. And the website is wrong, it's example.com.' */
+function answeredBeside(dialogue: DialogueState, text: string): FormValues {
+  const { form, state } = dialogue.taking;
+  const field = askedField(dialogue);
+  if (!field || field.kind === 'text' || !state) return {};
+  const others = splitSentences(text).filter((each) => !hearCorrection(each, form, state.values, null));
+  if (others.length === 0 || others.length === splitSentences(text).length) return {};
+  const value = hearFields(others.join(' '), form, field, state.values).fields[field.name];
+  return value ? { [field.name]: value } : {};
 }
 
 /** The problem as it is told anew, or with what is added to it; null when there is none yet. */

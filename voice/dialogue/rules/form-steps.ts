@@ -2,12 +2,15 @@ import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
-import { fieldNamed, firstOf } from '../form/form-roles.ts';
+import { fieldNamed, firstOf, isStory } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
 import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
+import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
 import { withoutHalfName } from './half-name.ts';
+import { putTimeIntoStory } from './kept-words.ts';
 
 /** Begins the form with the known values and asks for the first missing field. */
 export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste = {}): Reply {
@@ -32,6 +35,7 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   let say: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const field = fieldNamed(taking.form, name);
+    const before = taking.state?.values[name] ?? '';
     const problem = taking.set(field, value);
     if (problem) {
       dialogue.failures++;
@@ -39,7 +43,12 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
     } else {
       dialogue.failures = 0;
       dialogue.held = '';
-      say.push(acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed));
+      const added = isStory(field) ? behind(before, taking.state?.values[name] ?? '') : '';
+      say.push(
+        added
+          ? fill(words.added, { text: added })
+          : acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed),
+      );
     }
   }
   const readBackBefore = dialogue.readBackGiven;
@@ -49,9 +58,16 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   return { say: [...(sentBefore ? [words.newAfterSent] : []), ...say, ...next] };
 }
 
+/** What a text has behind the one that it was. */
+function behind(before: string, now: string): string {
+  const known = withoutEnd(before, '. \n\t');
+  return known && now.startsWith(`${known}. `) ? withoutEnd(now.slice(known.length + 2), '.') : '';
+}
+
 /** Asks for the next missing field, or reads the form back and asks for confirmation. */
 export function goOn(dialogue: DialogueState): string[] {
   const { agent, taking, words } = dialogue;
+  putTimeIntoStory(dialogue);
   if (taking.confirm()) {
     const { values = {}, urgent = false } = taking.state ?? {};
     dialogue.confirmAsked = false;
@@ -60,6 +76,16 @@ export function goOn(dialogue: DialogueState): string[] {
     return [...whole, words.confirm];
   }
   return openQuestion(dialogue);
+}
+
+/** Goes on with a caller who wants to send before all is given: names the only value that is missing as the last. */
+export function sayIncomplete(dialogue: DialogueState): string[] {
+  const { taking, words } = dialogue;
+  const needed = taking.state?.missing.filter(({ optional }) => !optional) ?? [];
+  const [asked] = taking.state?.missing ?? [];
+  const isLast = needed.length === 1 && asked === needed[0];
+  const open = openQuestion(dialogue);
+  return isLast ? [`${words.lastThing} ${open[0]}`, ...open.slice(1)] : [words.incomplete, ...open];
 }
 
 /** An optional field is left empty after more failures. */

@@ -5,7 +5,7 @@ import { hearFields } from '../understanding/said-fields.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
-import { goOn } from './form-steps.ts';
+import { goOn, sayIncomplete } from './form-steps.ts';
 
 /** What makes more of a 'no' than an end: 'no, wait, I made a mistake'. */
 const wishesMore =
@@ -36,12 +36,13 @@ export const goodbye: Handler = (dialogue, text) => {
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   const isOnlyEnough = enough.test(text) && !farewell.test(text);
-  const wasAsked = dialogue.lastSaid.includes(dialogue.words.incomplete);
+  const { incomplete, lastThing } = dialogue.words;
+  const wasAsked = dialogue.lastSaid.some((said) => said === incomplete || said.startsWith(lastThing));
   const field = askedField(dialogue);
   // 'Email, nothing else' answers the question first.
   if (field && isOnlyEnough && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name])
     return null;
-  if (field && isOnlyEnough && !wasAsked) return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
+  if (field && isOnlyEnough && !wasAsked) return { say: sayIncomplete(dialogue) };
   return (wasAsked ? null : askBefore(dialogue)) ?? leave(dialogue);
 };
 

@@ -24,9 +24,17 @@ import {
 import { followUp } from './follow-up.ts';
 import { askForForm, askForPerson, introduced, toldTrouble, volunteered } from './form-beginnings.ts';
 import { correction } from './form-corrections.ts';
-import { goOn, tellOutcome } from './form-steps.ts';
+import { goOn, sayIncomplete, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
 import { letGoIfIdle } from './idle-form.ts';
+import {
+  keepTimeToReach,
+  putTimeIntoStory,
+  sayIfKept,
+  sayTimeKept,
+  takeTimeToReach,
+  tellIfKept,
+} from './kept-words.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
@@ -48,8 +56,10 @@ const rules: (Handler | WaitingHandler)[] = [
   goodbye,
   neverMind,
   answerToOffer,
+  tellIfKept,
   answerToReadBack,
   aboutTheForm,
+  takeTimeToReach,
   correction,
   answerToField,
   askForPerson,
@@ -112,7 +122,14 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   dialogue.ruledOut = null;
-  return replyToWords(dialogue, text, turn);
+  keepTimeToReach(dialogue, text);
+  const reply = await replyToWords(dialogue, text, turn);
+  if (!reply || reply.send || reply.endCall) return reply;
+  putTimeIntoStory(dialogue);
+  return {
+    ...reply,
+    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayTimeKept(dialogue), ...reply.say])],
+  };
 }
 
 async function replyToWords(dialogue: DialogueState, text: string, turn: TurnInput): Promise<Reply | null> {
@@ -176,7 +193,7 @@ async function* sendByTap(dialogue: DialogueState, signal: AbortSignal): AsyncGe
   dialogue.offer = null;
   if (taking.state?.stage === 'sent') yield* until(signal, toSteps(dialogue, { say: [dialogue.words.sentAlready] }));
   else if (taking.confirm()) yield* send(dialogue, { thenAnswer: '' }, signal);
-  else yield* until(signal, toSteps(dialogue, { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] }));
+  else yield* until(signal, toSteps(dialogue, { say: sayIncomplete(dialogue) }));
 }
 
 function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {

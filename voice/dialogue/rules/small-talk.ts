@@ -8,6 +8,7 @@ type Says = (dialogue: DialogueState) => string[];
 
 const toIntents: Partial<Record<Intent, Says>> = {
   greeting: ({ taking, words }) => [taking.active ? words.helloAgain : words.hello],
+  'hear-me?': ({ taking, words }) => [taking.active ? words.hearYouAgain : words.hearYou],
   'how-are-you': ({ taking, words }) => [taking.active ? words.howAreYouAgain : words.howAreYou],
   'robot?': says('robot'),
   'name?': says('myName'),

@@ -7,6 +7,7 @@ import { askedField, type DialogueState, type Handler } from './dialogue-state.t
 export function discardForm(dialogue: DialogueState): void {
   dialogue.taking.discard();
   dialogue.known = {};
+  dialogue.timeToReach = [];
   dialogue.offer = { kind: 'anything-else' };
   dialogue.pastOffer = null;
 }

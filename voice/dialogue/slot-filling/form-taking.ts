@@ -69,6 +69,10 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
     const absent = (isBrief ? urgentOrder : form).filter(
       (field) => isWanted(field) && (field.optional ? given[field.name] === undefined : !given[field.name]),
     );
+    // Who wants to be called gives the number before an address beside it.
+    const wanted = absent.findIndex(({ when }) => when !== undefined && given[when.field] !== undefined);
+    const beside = absent.findIndex(({ kind }) => kind === 'email');
+    if (wanted > beside && beside >= 0) absent.splice(beside, 0, ...absent.splice(wanted, 1));
     const refused = form.filter((field) => errors[field.name] !== undefined && !absent.includes(field));
     return [...absent, ...refused];
   }

@@ -45,6 +45,7 @@ const courtesies: ReadonlySet<Intent> = new Set([
   'start-request',
   'person',
   'greeting',
+  'hear-me?',
   'thanks',
   'goodbye',
   'how-are-you',

@@ -51,7 +51,9 @@ const ways: readonly Way[] = [
     value: 'phone',
     asked: new RegExp(`\\b${call}\\b`),
     only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
-    said: new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
+    said: new RegExp(
+      `\\b(?:call|phone|ring) (?:me|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
+    ),
   },
 ];
 const declined =

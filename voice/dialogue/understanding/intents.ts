@@ -25,7 +25,8 @@ export type Intent =
   | 'help'
   | 'how-are-you'
   | 'thanks'
-  | 'greeting';
+  | 'greeting'
+  | 'hear-me?';
 
 interface Sign {
   intent: Intent;
@@ -117,11 +118,12 @@ const signs: Sign[] = [
   {
     intent: 'why-needed',
     within:
-      /\b(why do you (need|want|ask)|what do you need (my|that|it)|what (is|do you use) (that|it|my \w+) for|do i have to (give|tell|say)|is (that|it) (required|necessary|mandatory|optional)|do you need (that|it|my))\b/,
+      /\b(why (do|would|should|does|must|are) (you|i|it|they) (even |still |also |really )?(need|want|ask|asking|give|have to)|why the (e ?mail|phone|number|name|website)|what do you need (my|that|it|the (e ?mail|phone|number|name|website|address))|what (is|do you use) (that|it|my \w+) for|do i have to (give|tell|say)|is (that|it) (required|necessary|mandatory|optional)|do you need (that|it|my))\b/,
   },
   {
     intent: 'why-needed',
-    whole: 'why, what for, why is that, why do you ask, what is that for, what is it for, what do you need that for',
+    whole:
+      'why, but why, why though, why that, what for, why is that, why do you ask, what is that for, what is it for, what do you need that for',
   },
   {
     intent: 'may-i-spell',
@@ -197,11 +199,14 @@ const signs: Sign[] = [
 ];
 
 const greetings = phrasesOf(
-  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is there anybody there, is there anyone there, is there somebody there, is there someone there, are you still there, are you there still, is there anybody, is there somebody, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
+  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is there anybody there, is there anyone there, is there somebody there, is there someone there, are you still there, are you there still, is there anybody, is there somebody, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, could you hear me, do you hear me, are you hearing me, can you hear me all right, can you hear me alright, can you hear me ok, can you hear me okay, can you hear me clearly, can you hear me now, can you hear me fine, can you hear me well, can you hear me properly, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
 );
+const hearsMe = /\bhear(?:ing)? me\b/;
 /** To whom a greeting is said. */
 const greeted = new Set(
-  'there dear bot robot sir madam ma am miss everyone all friend mate again oh well so um uh to you'.split(' '),
+  'there dear bot robot sir madam ma am miss everyone all right friend mate love again oh ok okay well so um uh to you yes please'.split(
+    ' ',
+  ),
 );
 
 const courtesies = new Set(
@@ -225,8 +230,9 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   const bare = trimmed(words);
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
+  if (whole === 'greeting' && hearsMe.test(plain)) return 'hear-me?';
   if (whole || leaving) return whole ?? leaving;
-  if (!isAnswer && isMadeOf(plain, greetings, greeted)) return 'greeting';
+  if (!isAnswer && isMadeOf(plain, greetings, greeted)) return hearsMe.test(plain) ? 'hear-me?' : 'greeting';
   const isForUs = !isAnswer || text.split(/(?<=[.!?])\s+/).every(isQuestion);
   const sign = signs.find(
     (sign) =>

@@ -24,13 +24,13 @@ const troubleIs =
 const putDown =
   /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
 const toAdd =
-  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|note|make a note|jot down|let (?:them|the team) know|tell (?:them|the team))(?: also| in| down| to (?:it|that|the (?:request|problem)))?(?: that)?[,:]? (?=\S)/i;
+  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|the (?:request|problem)))?(?: that)?[,:]? (?=\S)/i;
 /** 'Put that down': what was said before it is to be written. */
 const toBeWritten =
   /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
 /** Of the other fields, or of what was written down. */
 const aboutDetails =
-  /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not|wrong|incorrect)\b/i;
+  /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not(?! (?:before|after|until|till|at|in|on|mornings|evenings|afternoons|weekends)\b)|wrong|incorrect)\b/i;
 const leastWords = 3;
 /** When the caller can be reached: 'evenings only', 'not before ten', 'mornings are best'. */
 const whenToReach =

@@ -8,6 +8,9 @@ import type { BookingWording } from './booking-wording.ts';
 export const phrasePlaceholders = {
   hello: [],
   helloAgain: [],
+  /** To 'Can you hear me?' */
+  hearYou: [],
+  hearYouAgain: [],
   howAreYou: [],
   howAreYouAgain: [],
   robot: ['name'],
@@ -99,6 +102,12 @@ export const phrasePlaceholders = {
   limited: [],
   failed: [],
   incomplete: [],
+  /** Stands before the question for the only value that is missing. */
+  lastThing: [],
+  added: ['text'],
+  noted: ['text'],
+  keptThat: ['text'],
+  proposeText: ['text'],
 
   whyNeeded: [],
   spellAway: [],

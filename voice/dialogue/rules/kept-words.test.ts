@@ -1,0 +1,51 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+describe('all that a turn holds', () => {
+  it('keeps when to call, says so, and adds it to the request', async () => {
+    await startRuleAgent().play(`
+      caller: get someone to ring me, after 6 cos im driving til then
+      assistant: After 6: noted.
+      caller: Dave Whittle
+      caller: 07700 900412
+      caller: dave@example.com
+      caller: no website. did you get the after 6 bit
+      assistant: Yes, I have that: After 6 cos im driving til then.
+      caller: we miss calls on a job
+      assistant: We miss calls on a job. After 6 cos im driving til then.
+      caller: yes but put in not before nine in the morning
+      assistant: Added: Not before nine in the morning.
+    `);
+  });
+
+  it('hears the name behind a wish', async () => {
+    await startRuleAgent().play(`
+      caller: have somebody call my office it's linda kowalski
+      shows: full_name = Linda Kowalski
+      expecting: number
+    `);
+  });
+
+  it('tells why an address is needed, and asks for the last value as the last', async () => {
+    await startRuleAgent().play(`
+      caller: get someone to ring me
+      caller: Ann Smith
+      caller: 555 010 0199
+      caller: why do you need my email i said call me
+      assistant: so that the team can write when nothing else reaches you
+      caller: ann@example.com
+      caller: yeah send it
+      assistant: One last thing: Where does your customer service get stuck?
+    `);
+  });
+
+  it.each([
+    ['hello there can you hear me all right', 'Yes, I can. How can I help?'],
+    ['all right then thank you young lady you have a good day', 'Goodbye!'],
+  ])('%s: %s', async (said, answer) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: ${answer}
+    `);
+  });
+});
