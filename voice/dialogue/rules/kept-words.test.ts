@@ -18,6 +18,20 @@ describe('all that a turn holds', () => {
     `);
   });
 
+  it.each([
+    ['i told you overflow calls when both of us are on the phone', 'Overflow calls when both of us are on the phone'],
+    ['like i said we um miss calls at night', 'We miss calls at night'],
+  ])('%s: is told without what leads up to it', async (said, told) => {
+    await startRuleAgent().play(`
+      caller: get someone to email me
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: no website
+      caller: ${said}
+      shows: bottleneck = ${told}
+    `);
+  });
+
   it('hears the name behind a wish', async () => {
     await startRuleAgent().play(`
       caller: have somebody call my office it's linda kowalski

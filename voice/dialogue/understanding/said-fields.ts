@@ -252,8 +252,14 @@ function isStoryTold(text: string): boolean {
   return words.length >= leastStoryWords || (words.length >= leastTopicWords && /\b(?:we|our)\b/i.test(text));
 }
 
+const hesitations = /(?<=^|\s)(?:um|uhm?|erm),?\s/gi;
+/** 'Like I said', 'I told you': no part of what is told. */
+const saidBefore =
+  /^(?:(?:like|as) i (?:just |already )?(?:said|told you|mentioned)|i (?:just |already |have |have already )?(?:told|said)(?: (?:to )?you)?(?: already| before| that)?)\b[\s,:]+(?=\S)/i;
+
 /** The caller's words without an introduction, with a capital letter. */
 export function story(text: string): string {
-  const told = withoutOpening(text) || text.trim();
+  const plain = text.replace(hesitations, '').trim();
+  const told = withoutOpening(withoutOpening(plain).replace(saidBefore, '')) || plain || text.trim();
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
