@@ -134,7 +134,6 @@ export const wording: Wording = {
     added: 'Added: {text}.',
     noted: '{text}: noted.',
     keptThat: 'Yes, I have that: {text}.',
-    proposeText: "From what you told me I'll put: {text}. Anything to add?",
 
     whyNeeded: 'So that the team can get back to you about your request.',
     spellAway: 'Of course, go ahead.',

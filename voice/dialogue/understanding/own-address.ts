@@ -28,10 +28,17 @@ const endsThere = /^(?:\W*$|\W*(?:and|in|for|here|please|by the way|thanks|but|s
 const isOurs =
   /^\W*(?:is|that's|that is|it's) (?:my|our|the) (?:own )?(?:web ?site|site|page|shop|store|business|company)\b/i;
 
+/** Whether words end before a value: 'our site:', a new line. */
+function endsClause(before: string): boolean {
+  const said = before.trimEnd();
+  const gap = before.slice(said.length);
+  return gap.includes('\n') || /[,;!?|•·]$/.test(said) || (gap !== '' && /[.:]$/.test(said));
+}
+
 /** The clause in which a value stands, on both sides of it. */
 function clauseAround({ before, after }: Around): Around {
   return {
-    before: /(?:[,;!?|•·]|[.:](?=\s))\s*$|\n\s*$/.test(before) ? '' : (clausesOf(before).at(-1) ?? ''),
+    before: endsClause(before) ? '' : (clausesOf(before).at(-1) ?? ''),
     after: /^\s*[,;!?.|•·]/.test(after) ? '' : (clausesOf(after)[0] ?? ''),
   };
 }

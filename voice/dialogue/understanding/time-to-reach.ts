@@ -27,13 +27,13 @@ export interface TimeToReach {
   isAll: boolean;
 }
 
+/** With such words a caller goes on to something else; 'my time' tells where they are. */
+const goesOn = /\s(?:(?:and )?my(?! time\b)|thanks|thank you|please)\b/i;
+
 /** When the caller wants to be called, said beside a wish or an answer: 'get someone to ring me, after 6'. */
 export function hearTimeToReach(text: string): TimeToReach | null {
   const found = timeToReach.exec(text);
-  const said = withoutEnd(
-    found?.[1]?.replace(/\s(?:my name|and my|my|thanks|thank you|please)\b.*$/i, '') ?? '',
-    ' ,;:-',
-  );
+  const said = withoutEnd(found?.[1]?.split(goesOn)[0] ?? '', ' ,;:-');
   if (!found || plainWords(said).length > mostWords || ofOthers.test(said)) return null;
   if (/^\?/.test(text.slice(found.index + found[0].length))) return null;
   const before = plainWords(text.slice(0, found.index));

@@ -107,7 +107,6 @@ export const phrasePlaceholders = {
   added: ['text'],
   noted: ['text'],
   keptThat: ['text'],
-  proposeText: ['text'],
 
   whyNeeded: [],
   spellAway: [],
