@@ -9,6 +9,8 @@ describe('hearName, when the name was asked for', () => {
     ['um my name is ann smith', 'Ann Smith'],
     ['Sure, my name is Ann Smith and I run a shop', 'Ann Smith'],
     ['this is Bob', 'Bob'],
+    ['tamsin redfearn for the third time', 'Tamsin Redfearn'],
+    ['my name is keziah boateng email keziah at dashparcel dot com', 'Keziah Boateng'],
     ["I'm jean-luc o'neil", "Jean-Luc O'Neil"],
     ['Dr. Jane McDonald', 'Dr. Jane McDonald'],
     ['José García', 'José García'],

@@ -30,7 +30,7 @@ const leadIns =
   /^(?:(?:so|well|hi|hello|hey|good (?:morning|afternoon|evening|day)|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|for|from|e-?mail(?:ing)?|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
 /** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
 const particles = new Set(
   "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin bint ibn al el af av zu zum y e".split(

@@ -26,6 +26,7 @@ describe('hearPhone', () => {
     ['555 010 0199 x 31', '555 010 0199 ext 31'],
     ['555.010.0199 x7', '555 010 0199 x7'],
     ['555-010-0199, ext22', '555 010 0199 ext 22'],
+    ["it's oh one five two nine that's the code and then four one three two oh six", '01529 413 206'],
     ['0711 / 555 01 63', '0711 555 01 63'],
     ['oh four nine one five seventy one fifty six', '0491 570 156'],
     ['oh four one two three forty five six seventy eight', '0412 345 678'],

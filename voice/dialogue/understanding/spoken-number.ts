@@ -18,6 +18,11 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
     .toLowerCase()
     // 'That's the old one': no digit.
     .replace(/\b(?:the|an?|my|that|this) (?:old|new|wrong|right|other|last|first|same|work|home) one\b/g, ' sorry ')
+    // What the digits before or behind are: 'that's the code and then'.
+    .replace(
+      /\b(?:that'?s|that is|it'?s|which is) (?:just |only )?(?:the|my) (?:area |dialling |dialing |city )?(?:code|prefix|start|beginning|first (?:part|bit)|rest)\b/g,
+      ' ',
+    )
     // The zero in brackets is left out after a country code.
     .replace(/(\+ ?\d{1,3} ?)\(0\)/g, '$1 ')
     .replace(/([()+,;-])/g, ' $1 ')
