@@ -83,16 +83,20 @@ const saysYesWithin =
 const hedges =
   /\b(?:but|wait|actually|instead|chang\w+|not|never|if|unless|maybe|perhaps|hold|hang|before|different|another|rather|move|cancel|wrong|later|earlier|forget|without|except|first)\b|\bno (?:wait|not|i|it|the|that|make)\b/;
 
+/** Takes nothing back, though its words might. */
+const eagerly =
+  /\bbefore (?:i|he|she|they|you|we) (?:change|changes|regret|regrets|chicken|lose|loses) (?:my|his|her|their|your|our|it|out)(?: (?:mind|nerve))?\b/;
+
 /** A clear yes to book, among words that take nothing of it back: 'yes please, that's all', 'I said book it'. */
 export function agreesToBook(text: string): boolean {
   if (/\?\s*$/.test(text)) return false;
-  const plain = plainWords(text).join(' ');
+  const plain = plainWords(text).join(' ').replace(eagerly, '');
   return !hedges.test(plain) && (opensWithYes.test(plain) || saysYesWithin.test(plain));
 }
 
 /** An explicit yes beside the time that is chosen: 'three is fine. Yes'. */
 export function saysYes(text: string): boolean {
-  const plain = plainWords(text).join(' ');
+  const plain = plainWords(text).join(' ').replace(eagerly, '');
   return !hedges.test(plain) && /\b(?:yes|yep|yeah|book it|go ahead)\b/.test(plain);
 }
 

@@ -79,7 +79,7 @@ export function hearBooking(
   const time = hearTime(heardDay?.rest ?? unbound, reading);
   const { people, refused } = peopleIn(words, definition);
   return {
-    service: serviceIn(rest, definition, service),
+    service: serviceIn(rest.replace(askedOfIt, ' '), definition, service),
     side,
     limit,
     people,
@@ -91,6 +91,9 @@ export function hearBooking(
       : { day, time }),
   };
 }
+
+/** 'Will it hurt?' asks about what is booked, and for no other service. */
+const askedOfIt = /\b(?:will|would|does|did) (?:it|that|this)\b[^,.;?!]*/gi;
 
 const aboutNumber = /\b(?:area code|digits?|at the end)\b/i;
 
@@ -118,7 +121,11 @@ function withoutAges(words: readonly string[]): string[] {
     const isAge =
       /^(?:is|am|are|was|turned|turns)$/.test(verb) && /^(?:he|she|i|they|son|daughter|kid|child)$/.test(subject);
     const isListed = verb === 'and' && ages.has(at - 2);
-    if (isOld || verb === 'aged' || ((isAge || isListed) && !/^(?:am|pm|o'clock)$/.test(next))) ages.add(at);
+    if (isOld || verb === 'aged' || ((isAge || isListed) && !/^(?:am|pm|o'clock)$/.test(next))) {
+      ages.add(at);
+      // 'I am seventy four'
+      if (/^[2-9]0$/.test(words[at] ?? '') && /^[1-9]$/.test(next)) ages.add(at + 1);
+    }
   }
   return words.filter((_, at) => !ages.has(at));
 }

@@ -197,3 +197,43 @@ it('offers the next times to an emergency that is told in the first turn', async
     assistant: I have today at
   `);
 });
+
+describe('what is no time and no day', () => {
+  it.each([
+    "is there a discount for seniors, I'm seventy four",
+    'oh a hundred and ten goodness',
+    'two hundred dollars is a lot',
+  ])('is no hour: %s', async (said) => {
+    await callDesk('dental-clinic').play(`
+        caller: book a cleaning tomorrow
+        assistant: I have tomorrow at
+        caller: ${said}
+        never: taken
+        never: What name
+      `);
+  });
+
+  it('is no day: what happened yesterday, and what is asked for with a not', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: I chipped my tooth yesterday, can somebody look at it today?
+      never: already over
+      caller: not today, Wednesday
+      assistant: I have Wednesday
+    `);
+    await callDesk('hair-salon').play(`
+      caller: a blow-dry please
+      caller: do you not have December 12?
+      assistant: I have Saturday, December 12
+    `);
+  });
+});
+
+it('books for a yes that is only eager, and answers what is asked behind it', async () => {
+  await callDesk('dental-clinic').play(`
+    caller: a check-up tomorrow at ten for Gerard Bell
+    assistant: Shall I book it?
+    caller: yes please, before I change my mind. Will it hurt?
+    assistant: Booked:
+    assistant: most visits don't hurt
+  `);
+});

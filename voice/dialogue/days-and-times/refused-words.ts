@@ -40,6 +40,8 @@ const occupiedThen = new RegExp(
 );
 /** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */
 const noRefusal = /^(?:why|if|or|whether)$/;
+/** 'Do you not have the twelfth?' */
+const asksIfNot = /(?:^| )(?:do|does|did|have|has|are|is|can|could|would|will) (?:you|u|ye|it|there|he|she|they)$/;
 
 /** The words of a text in which every refusal of what follows is a plain `not`. */
 export function refusalsAsNot(words: readonly string[]): string[] {
@@ -69,7 +71,7 @@ const joints = new Set(['or', 'and', 'nor']);
 export function takeRefused(words: readonly string[], read: (at: number) => number): string[] {
   const left = [...words];
   for (const [at, word] of words.entries()) {
-    if (word !== 'not' || noRefusal.test(words[at - 1] ?? '')) continue;
+    if (word !== 'not' || noRefusal.test(words[at - 1] ?? '') || asksIfNot.test(words.slice(0, at).join(' '))) continue;
     let from = at;
     let next = placeAfter(words, at + 1, read);
     while (next) {

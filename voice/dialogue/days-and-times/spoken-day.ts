@@ -3,6 +3,7 @@ import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
 import { dateIn, daysOfMonth, type FoundDate, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
+import { isToldOf } from './told-day.ts';
 import { weekdayNames } from './weekday-names.ts';
 import type { Weekday } from './weekdays.ts';
 
@@ -87,7 +88,9 @@ export function hearRefusedDays(
   const days: Day[] = [];
   const left = takeRefused(words, (at) => {
     const end = words.findIndex((word, index) => index >= at && !isDayWord(word));
-    const run = words.slice(at, end < 0 ? undefined : end);
+    // 'Not today, Saturday' refuses one day and names another.
+    const isOne = ['today', 'tomorrow', 'tonight'].includes(words[at] ?? '');
+    const run = words.slice(at, isOne ? at + 1 : end < 0 ? undefined : end);
     const weekday = weekdayNames.get(run[0] ?? '');
     const isWeekday = weekday && run.every((word) => weekdayNames.has(word) || dayParts.has(word));
     if (isWeekday) weekdays.push(weekday);
@@ -136,8 +139,8 @@ function relativeDay(words: readonly string[], today: Day): HeardDay | null {
     ['yesterday', -1],
   ] as const) {
     const at = words.indexOf(word);
-    // 'I broke it yesterday, can I come on Tuesday' names two days, and wishes for one.
-    const isTold = ahead < 0 && words.some((other) => weekdayNames.has(other));
+    // 'I broke it yesterday' tells of the past; nobody wishes for it.
+    const isTold = ahead < 0 && (words.some((other) => weekdayNames.has(other)) || isToldOf(words, at));
     if (at >= 0 && !isTold) return on(addDays(today, ahead), today, words, at, 1);
   }
   // What stands after 'this' and in 'tonight' is the time of day, which is read from the rest.

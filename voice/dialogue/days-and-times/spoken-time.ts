@@ -59,7 +59,7 @@ const beforeHour = new Set(
   ),
 );
 const notHours = new Set(
-  'people persons adults kids children week weeks day days month months year years minute minutes min mins hour hours dollars percent of times appointments am'.split(
+  'people persons adults kids children week weeks day days month months year years minute minutes min mins hour hours dollars dollar bucks quid euros pounds hundred thousand grand percent of times appointments am'.split(
     ' ',
   ),
 );
@@ -178,7 +178,14 @@ function halfAt(words: readonly string[], at: number): { pm: boolean; length: nu
   return null;
 }
 
+/** Twenty to ninety, before a figure that belongs to it: 'seventy four', 'ninety five is all right'. */
+const tensWord = /^[2-9]0$/;
+
 function isBareHour(words: readonly string[], at: number, end: number, asked: boolean): boolean {
+  const [hundred = '', and = ''] = words.slice(Math.max(0, at - 2), at);
+  if (tensWord.test(words[at - 1] ?? '') && end === at + 1) return false;
+  // 'A hundred and ten' is an amount.
+  if (and === 'hundred' || (and === 'and' && hundred === 'hundred')) return false;
   if (notHours.has(words[end] ?? '')) return false;
   return asked || beforeHour.has(words[at - 1] ?? '');
 }
