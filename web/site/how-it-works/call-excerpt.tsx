@@ -8,13 +8,12 @@ const first = [1, 5] as const;
 /** Of a recorded call of one desk, its first questions and what came of it. */
 export function CallExcerpt({ note, call }: { note: string; call: SampleCall }) {
   return (
-    // A phone shows one question and its answer, until the call is opened.
-    <figure aria-label={note} className="max-sm:[&:not(:has([open]))_li:nth-child(n+3)]:hidden">
+    <figure aria-label={note}>
       <CallSheet
         words={sampleCallWords}
         call={call}
         first={first}
-        firstOnPhone={2}
+        isFoldedOnPhone
         note={note}
         isNamed={false}
         isHeard={false}

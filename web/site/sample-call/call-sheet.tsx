@@ -14,8 +14,8 @@ export interface CallSheetProps {
   call: SampleCall;
   /** The turns that are shown at once; by default all. What they leave out is folded. */
   first?: Range;
-  /** How many of the first turns a phone shows, by default all. */
-  firstOnPhone?: number;
+  /** A phone shows none of the turns until the call is opened. */
+  isFoldedOnPhone?: boolean;
   /** The turns from which its outcome follows, in sight above it while the others are folded. */
   last?: Range | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
@@ -37,7 +37,7 @@ export function CallSheet({
   words,
   call,
   first = [0, call.turns.length],
-  firstOnPhone = first[1] - first[0],
+  isFoldedOnPhone = false,
   last,
   note = words.sample,
   answered,
@@ -50,7 +50,6 @@ export function CallSheet({
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = (last?.[0] ?? call.turns.length) - first[1];
-  const hidden = first[1] - first[0] - firstOnPhone;
   return (
     <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
@@ -79,15 +78,16 @@ export function CallSheet({
           )}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
-        <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
+        <div className={classNames(isWhole && '[&:has(+[open])]:hidden', isFoldedOnPhone && 'max-sm:hidden')}>
           <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard && !isWhole} isNamed={isNamed} />
         </div>
         {first[1] < call.turns.length && (
           <details>
             <summary className="flex cursor-pointer items-center gap-2 border-line border-y bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
-              {hidden > 0 && <Left words={words} count={left + hidden} className="sm:hidden" />}
-              <Left words={words} count={left} className={hidden > 0 && 'max-sm:hidden'} />
-              <b>{words.whole}</b>
+              <span className={classNames('mr-auto text-ink-soft', isFoldedOnPhone && 'max-sm:hidden')}>
+                {words.left.replace('{lines}', `${left}`)}
+              </span>
+              <b className={classNames(isFoldedOnPhone && 'max-sm:mr-auto')}>{words.whole}</b>
               <ChevronIcon className="size-5" />
             </summary>
             <div className={classNames(!isWhole && '-mt-5')}>
@@ -104,19 +104,6 @@ export function CallSheet({
         <Outcome words={words} call={call} />
       </div>
     </div>
-  );
-}
-
-interface LeftProps {
-  words: SampleCallWords;
-  count: number;
-  className: string | false;
-}
-
-/** How many lines are left out. */
-function Left({ words, count, className }: LeftProps) {
-  return (
-    <span className={classNames('mr-auto text-ink-soft', className)}>{words.left.replace('{lines}', `${count}`)}</span>
   );
 }
 

@@ -79,32 +79,32 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
         <p id="voice-demo-hint" className="text-sm sm:col-span-2">
           {words.hint}
         </p>
+        {/* As high before the server's text as after it. */}
+        <div className="order-2 min-h-9 text-desk-soft text-xs max-sm:min-h-18 sm:col-span-2">
+          <p id="voice-demo-consent" className="inline">
+            {agreed}.
+          </p>{' '}
+          <details className="inline">
+            <summary className="inline cursor-pointer text-link">{words.details}</summary>
+            {rest.join('. ')}{' '}
+            <a href={words.privacy.href} className="text-link">
+              {words.privacy.label}
+            </a>
+          </details>
+        </div>
       </div>
       {asks.suggestions.length > 0 && (
         <div className="grid w-full gap-2">
-          <p className="font-semibold text-sm max-sm:hidden">{asks.suggestionsLabel}</p>
+          <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
             questions={asks.suggestions}
             onAsk={(question) => void ask(question)}
-            className="max-sm:fade-end flex overflow-x-auto sm:flex-wrap"
-            buttonClass="shrink-0 border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+            className="flex flex-wrap max-sm:*:nth-[n+3]:hidden"
+            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
           />
         </div>
       )}
-      {/* As high before the server's text as after it. */}
-      <div className="min-h-9 text-desk-soft text-xs max-sm:min-h-18">
-        <p id="voice-demo-consent" className="inline">
-          {agreed}.
-        </p>{' '}
-        <details className="inline">
-          <summary className="inline cursor-pointer text-link">{words.details}</summary>
-          {rest.join('. ')}{' '}
-          <a href={words.privacy.href} className="text-link">
-            {words.privacy.label}
-          </a>
-        </details>
-      </div>
     </div>
   );
 }
