@@ -32,7 +32,7 @@ test('the calculator works out the visitor’s own numbers, and says so where on
   await page.getByLabel(pricing.calculator.value).fill('80');
   const results = page.getByRole('status').filter({ hasText: pricing.calculator.week });
   await expect(results).toContainText('12 × 30% = 3.6');
-  await expect(results).toContainText('$288 × 52 / 12 = $1,248');
+  await expect(results).toContainText('$288 × 52 ÷ 12 = $1,248');
   await expect(results.getByRole('strong')).toHaveText('$1,248');
   await page.getByLabel(pricing.calculator.value).fill('');
   await expect(results).not.toContainText('×');

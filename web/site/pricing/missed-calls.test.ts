@@ -7,7 +7,7 @@ describe('missedCalls', () => {
       missed: '12',
       bookings: '12 × 30% = 3.6',
       week: '3.6 × $80 = $288',
-      month: '$288 × 52 / 12 = $1,248',
+      month: '$288 × 52 ÷ 12 = $1,248',
       total: '$1,248',
     });
   });

@@ -38,7 +38,7 @@ export function missedCalls(
     missed: asNumber(missed),
     bookings: `${asNumber(missed)} × ${asNumber(share)}% = ${asNumber(bookings)}`,
     week: `${asNumber(bookings)} × ${asMoney(value)} = ${asMoney(week)}`,
-    month: `${asMoney(week)} × 52 / 12 = ${total}`,
+    month: `${asMoney(week)} × 52 ÷ 12 = ${total}`,
     total,
   };
 }
