@@ -43,6 +43,7 @@ export const pricingSchema = z.object({
     free: stretchSchema,
     due: stretchSchema,
     guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
+    week: linkSchema,
   }),
   /** What a quote is worked out from, and what it tells. */
   decides: z.object({
@@ -52,7 +53,6 @@ export const pricingSchema = z.object({
     factors: z.array(cardSchema.extend({ less: words, more: words })),
     less: words,
     more: words,
-    week: linkSchema,
     /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
@@ -131,7 +131,7 @@ export const pricing = pricingSchema.parse({
         },
         {
           title: 'Trial',
-          text: 'You try an agent built for you. If it’s not for you, you owe nothing.',
+          text: 'You try an agent built for you. If you want it, we both agree to the quote in writing. If not, you owe nothing.',
         },
       ],
     },
@@ -140,7 +140,7 @@ export const pricing = pricingSchema.parse({
       steps: [
         {
           title: 'Live',
-          text: `Your agent starts answering within ${promised.liveWithin} of the discovery call. You pay after we’ve both agreed in writing.`,
+          text: `Your agent starts answering within ${promised.liveWithin} of the discovery call. You pay from here on.`,
         },
       ],
     },
@@ -150,6 +150,7 @@ export const pricing = pricingSchema.parse({
       due: `${promised.moneyBack} refund`,
       link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
+    week: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
   },
   decides: {
     heading: 'How we set your price',
@@ -170,7 +171,6 @@ export const pricing = pricingSchema.parse({
     ],
     less: 'Costs less',
     more: 'Costs more',
-    week: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     quote: {
       heading: 'Your quote',
       sample: 'Sample',

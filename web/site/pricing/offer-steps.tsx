@@ -3,7 +3,7 @@ import { Section } from '#/web/site/layout/section.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 
 /** The way to the first bill from left to right: what costs nothing, then what does, and the guarantee below the double line. */
-export function OfferSteps({ heading, text, free, due, guarantee }: Pricing['steps']) {
+export function OfferSteps({ heading, text, free, due, guarantee, week }: Pricing['steps']) {
   return (
     <Section id="steps" heading={heading} text={text}>
       <div className="grid overflow-clip rounded-lg border border-line bg-sheet shadow-raised lg:grid-cols-5">
@@ -14,6 +14,7 @@ export function OfferSteps({ heading, text, free, due, guarantee }: Pricing['ste
           className="border-line bg-brass-wash max-lg:border-t lg:border-l"
         />
         <div className="col-span-full grid items-baseline gap-x-6 gap-y-3 border-brass border-t-4 border-double px-5 py-6 sm:px-7 lg:grid-cols-subgrid lg:gap-x-0 lg:px-0">
+          <p className="font-display font-semibold text-3xl lg:px-7 lg:text-xl">{guarantee.due}</p>
           <h3 className="text-xl lg:col-span-2 lg:px-7">{guarantee.title}</h3>
           <p className="text-ink-soft lg:col-span-2 lg:px-7">
             {guarantee.text}{' '}
@@ -21,9 +22,13 @@ export function OfferSteps({ heading, text, free, due, guarantee }: Pricing['ste
               {guarantee.link.label}
             </a>
           </p>
-          <p className="font-display font-semibold text-3xl max-lg:order-first lg:px-7 lg:text-xl">{guarantee.due}</p>
         </div>
       </div>
+      <p className="mt-6">
+        <a href={week.href} className="text-link">
+          {week.label}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Pricing } from '#/content/pricing.ts';
 import { Quote } from './quote.tsx';
 
 /** What an offer is worked out from, whether or not the owner names prices here; beside it the quote. */
-export function PriceFactors({ heading, text, factors, less, more, week, quote }: Pricing['decides']) {
+export function PriceFactors({ heading, text, factors, less, more, quote }: Pricing['decides']) {
   return (
     <section
       data-reveal=""
@@ -33,11 +33,6 @@ export function PriceFactors({ heading, text, factors, less, more, week, quote }
             </div>
           ))}
         </dl>
-        <p className="mt-7">
-          <a href={week.href} className="text-link">
-            {week.label}
-          </a>
-        </p>
       </div>
       <Quote {...quote} />
     </section>
