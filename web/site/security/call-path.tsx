@@ -22,7 +22,7 @@ const pictures: ReactNode[] = [
 ];
 
 /** Where a caller's words go: five stations on one line, what a platform does in the place of two, and what a customer chooses. */
-export function CallPath({ id, heading, text, sound, writing, choice, platform }: Security['callPath']) {
+export function CallPath({ id, heading, text, sound, writing, choice, back, platform }: Security['callPath']) {
   return (
     <div className="page-width pt-10 md:pt-16">
       <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
@@ -31,8 +31,13 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform }
             {heading}
           </h2>
           <p className="mt-4 text-ink-soft text-lg">{text}</p>
-          <div className="mt-8 max-lg:flex max-lg:flex-col lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
-            <Stretch {...sound} first={0} choice={choice} className="lg:col-span-2" />
+          <div className="relative mt-8 max-lg:flex max-lg:flex-col lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
+            {/* Over the stations, from the middle of the third to that of the first. */}
+            <p className="absolute top-11 right-[calc(60%-1.75rem)] left-7 h-8 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
+              <span className="relative -top-3 bg-sheet px-2.5">{back}</span>
+              <ArrowIcon className="absolute -bottom-3 -left-2.75 size-5 rotate-90 text-brass" strokeWidth={2.5} />
+            </p>
+            <Stretch {...sound} first={0} choice={choice} back={back} className="lg:col-span-2" />
             {/* A bracket below the two stations; on a narrow page a note on the line after them. */}
             <div className="relative max-lg:order-1 max-lg:pb-7 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
               <Line className="-top-1.5 bottom-1.5" />
@@ -41,7 +46,7 @@ export function CallPath({ id, heading, text, sound, writing, choice, platform }
                 {platform}
               </p>
             </div>
-            <Stretch {...writing} first={sound.stations.length} choice={choice} className="lg:col-span-3" />
+            <Stretch {...writing} first={sound.stations.length} choice={choice} back={back} className="lg:col-span-3" />
           </div>
         </div>
       </section>
@@ -55,10 +60,11 @@ interface StretchProps {
   /** The place of its first station on the way. */
   first: number;
   choice: string;
+  back: string;
   className: string;
 }
 
-function Stretch({ label, stations, first, choice, className }: StretchProps) {
+function Stretch({ label, stations, first, choice, back, className }: StretchProps) {
   const isSound = first === 0;
   return (
     <div
@@ -71,7 +77,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
         {!isSound && <Line className="-top-1.5 bottom-1.5" />}
         <p className="border-line border-b pb-2 font-semibold text-brass-ink text-sm">{label}</p>
       </div>
-      <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-8 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
+      <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-13 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
         {stations.map(({ title, text, isChoice }, index) => {
           const place = first + index;
           const isLast = place === pictures.length - 1;
@@ -89,7 +95,7 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
                   strokeWidth={2.5}
                 />
               )}
-              <div className="row-span-3 lg:row-span-1 lg:flex lg:items-center">
+              <div className="row-span-4 lg:row-span-1 lg:flex lg:items-center">
                 <span
                   className={classNames(
                     'relative grid size-14 shrink-0 place-items-center rounded-full border-2',
@@ -102,6 +108,12 @@ function Stretch({ label, stations, first, choice, className }: StretchProps) {
               </div>
               <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-4 lg:pr-6">{title}</h3>
               <p className="col-start-2 mt-1.5 text-ink-soft text-sm lg:col-start-1 lg:pr-6">{text}</p>
+              {place === 2 && (
+                <p className="col-start-2 mt-1 flex items-center gap-1 font-semibold text-brass-ink text-sm lg:hidden">
+                  <ArrowIcon className="size-4 -rotate-90 text-brass" strokeWidth={2.5} />
+                  {back}
+                </p>
+              )}
               {isChoice && (
                 <p className="col-start-2 mt-1 flex items-center gap-1.5 font-semibold text-brass-ink text-sm lg:col-start-1 lg:mt-3">
                   <i aria-hidden="true" className="size-2 rounded-full bg-brass" />
