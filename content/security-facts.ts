@@ -23,7 +23,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
   {
     id: 'choices',
     heading: 'What you choose',
-    lead: 'Who hears the sound, who reads the text, and how long it’s kept.',
+    lead: 'Speech can stay on our server. You set when text is deleted.',
     facts: [
       {
         title: 'Where calls run',
@@ -87,7 +87,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
   {
     id: 'staff',
     heading: 'Accounts and sign-in',
-    lead: 'Only people with an account, and each account has its limits.',
+    lead: 'Passkeys, two-step sign-in and an email at each new browser.',
     facts: [
       {
         title: 'Only people with an account',
@@ -181,11 +181,11 @@ export const factSections: z.input<typeof factSectionsSchema> = [
   {
     id: 'abuse',
     heading: 'Abuse and data loss',
-    lead: 'What you send is saved before the site says so, and backups are tested.',
+    lead: 'Stored before you see “Success!”, and backups are tested.',
     facts: [
       {
         title: 'Requests don’t get lost',
-        text: 'Once the site says yours was sent, it’s saved, even if the site crashes.',
+        text: 'Once you see “Success!”, your request is stored, even if the site crashes.',
         shownBy: 'tests/faults/crash.test.ts',
       },
       {

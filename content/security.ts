@@ -26,6 +26,8 @@ export const securitySchema = z.object({
     writing: stretchSchema,
     /** Marks what the customer decides. */
     choice: words,
+    /** How the answer reaches the caller. */
+    back: words,
     /** What a voice platform does in the place of two stations. */
     platform: words,
   }),
@@ -40,7 +42,7 @@ export const securitySchema = z.object({
     id: idSchema,
     heading: words,
     text: words,
-    facts: z.array(cardSchema).length(4),
+    facts: z.array(cardSchema.extend({ /** What one can do until then. */ meanwhile: words })).length(4),
   }),
   /** What shows each fact, by its name in the software. */
   engineers: z.object({ heading: words, lead: words }),
@@ -107,6 +109,7 @@ export const security = securitySchema.parse({
       ],
     },
     choice: 'You choose',
+    back: 'Spoken back',
     platform:
       'If you choose a voice platform (Vapi), it and its partners write down the speech and give the answer, on their own terms.',
   },
@@ -120,18 +123,25 @@ export const security = securitySchema.parse({
     heading: 'What we don’t have yet',
     text: 'You should know this before you decide.',
     facts: [
-      { title: 'No HIPAA compliance', text: hipaaRule },
+      {
+        title: 'No HIPAA compliance',
+        text: hipaaRule,
+        meanwhile: 'Ask us about a BAA before an agent takes patient calls.',
+      },
       {
         title: 'No end-to-end encryption',
         text: 'The people who run the server can read the data, even where it’s encrypted in the database. Times, statuses, labels and staff accounts aren’t encrypted there.',
+        meanwhile: 'Ask us to encrypt messages and call text in the database.',
       },
       {
         title: 'No outside audit',
         text: 'We don’t have SOC 2 or any other certification, and no outside firm has audited our software.',
+        meanwhile: 'Your engineer can check each point: the test or setting is named above.',
       },
       {
         title: 'No self-service',
-        text: 'You can’t view or delete your data yourself. Use the link in our email or the form, and our team does it.',
+        text: 'You can’t view or delete your data yourself.',
+        meanwhile: 'Use the link in our email or the form, and our team does it.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Security } from '#/content/security.ts';
 
-/** What is missing, said before what is there. */
+/** What is missing, and what one can do meanwhile. */
 export function Limits({ id, heading, text, facts }: Security['limits']) {
   return (
     <section aria-labelledby={id} className="page-width section-space">
@@ -13,6 +13,7 @@ export function Limits({ id, heading, text, facts }: Security['limits']) {
           <li key={fact.title} className="border-ink border-t-2 pt-4">
             <h3 className="text-xl">{fact.title}</h3>
             <p className="mt-3 max-w-[38rem] text-ink-soft">{fact.text}</p>
+            <p className="mt-2 max-w-[38rem] font-semibold">{fact.meanwhile}</p>
           </li>
         ))}
       </ul>
