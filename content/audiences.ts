@@ -15,8 +15,8 @@ const audienceSchema = z.object({
   page: pageSchema,
   heading: words,
   text: words,
-  /** What such a business is asked, and what an agent does then. */
-  questions: z.array(cardSchema).length(4),
+  /** What such a business is asked. */
+  questions: z.array(words.endsWith('?')).length(4),
   /** Whom the sample answers are from, where not all such businesses are alike. */
   answeredBy: words.optional(),
   /** What such a business must know before an agent answers for it. */
@@ -58,22 +58,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for coaches',
     text: 'You can’t answer the phone during a session. An agent can: it explains how you work and books the first conversation.',
     questions: [
-      {
-        title: 'What does a session cost?',
-        text: 'The agent gives your prices, or says that you discuss them in person.',
-      },
-      {
-        title: 'Is the first conversation free?',
-        text: 'It says whether your intro call is free, then books one.',
-      },
-      {
-        title: 'Do you work online?',
-        text: 'It says where you meet, which time zone you work in and what a client needs.',
-      },
-      {
-        title: 'Are you free on Thursday afternoon?',
-        text: 'It finds a time in your calendar and books it.',
-      },
+      'What does a session cost?',
+      'Is the first conversation free?',
+      'Do you work online?',
+      'Are you free on Thursday afternoon?',
     ],
     does: { title: 'Explains how you work', text: 'Your methods, your prices, and where and when you meet.' },
     leaves: { title: 'Coaching', text: 'It gives no advice in your place.' },
@@ -93,16 +81,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for agencies',
     text: 'New business calls come in while your team is in meetings. An agent answers the first questions and puts the right calls in your calendar.',
     questions: [
-      {
-        title: 'Do you build online shops?',
-        text: 'The agent knows your services, and says so when something isn’t one of them.',
-      },
-      {
-        title: 'What is your minimum budget?',
-        text: 'It gives your usual range, so nobody waits for a meeting to find out.',
-      },
-      { title: 'When could you start?', text: 'It tells callers how far ahead you are booked.' },
-      { title: 'Can I talk to somebody?', text: 'It books an intro call, or takes down who should call back and why.' },
+      'Do you build online shops?',
+      'What is your minimum budget?',
+      'When could you start?',
+      'Can I talk to somebody?',
     ],
     does: {
       title: 'Answers the first questions',
@@ -125,13 +107,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for local shops',
     text: 'The phone rings when your hands are full. An agent answers the questions you hear every day and books the visit.',
     questions: [
-      { title: 'When are you open?', text: 'The agent knows your hours, your holidays and your late evening.' },
-      { title: 'How much is a women’s cut?', text: 'It gives the price and how long it takes.' },
-      {
-        title: 'Do you have time for a cut on Saturday?',
-        text: 'It checks your calendar, offers two times and books the one that suits.',
-      },
-      { title: 'Can I just walk in?', text: 'It explains how walk-ins work at your shop, and where to park.' },
+      'When are you open?',
+      'How much is a women’s cut?',
+      'Do you have time for a cut on Saturday?',
+      'Can I just walk in?',
     ],
     does: { title: 'Answers what you hear every day', text: 'Hours, prices, walk-ins and where to park.' },
     leaves: { title: 'Taking payments', text: 'Customers pay you the way they do today.' },
@@ -151,16 +130,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for e-commerce stores',
     text: 'Shoppers ask much the same things before and after every order. An agent answers them at any hour and takes down whatever needs a person.',
     questions: [
-      { title: 'How long is delivery?', text: 'The agent gives your delivery times and costs by country.' },
-      { title: 'How do I return this?', text: 'It explains your returns step by step.' },
-      {
-        title: 'My order arrived broken. What now?',
-        text: 'It takes down the name, the order number and what happened, for your team.',
-      },
-      {
-        title: 'Can the pots stay out in winter?',
-        text: 'It answers from your product pages, and says so when it doesn’t know.',
-      },
+      'How long is delivery?',
+      'How do I return this?',
+      'My order arrived broken. What now?',
+      'Can the pots stay out in winter?',
     ],
     does: { title: 'Answers before and after the order', text: 'Delivery times, costs, sizes and returns.' },
     leaves: {
@@ -183,13 +156,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for healthcare providers',
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: [
-      { title: 'Do you take my insurance?', text: 'It names the plans you take and what to bring.' },
-      { title: 'Will it hurt?', text: 'It answers in words you approved.' },
-      { title: 'What does it cost to cancel?', text: 'It names your deadline and your fee.' },
-      {
-        title: 'My cheek is swollen. What should I do?',
-        text: 'It sends the caller to emergency care, and gives no medical advice.',
-      },
+      'Do you take my insurance?',
+      'Do you treat children?',
+      'What does it cost to cancel?',
+      'My cheek is swollen. What should I do?',
     ],
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
     condition: {
@@ -217,10 +187,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for real estate agents',
     text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next showing.',
     questions: [
-      { title: 'Is it still available?', text: 'The agent answers from the listings you give it.' },
-      { title: 'What are the monthly costs?', text: 'It gives the figures in the listing, and no others.' },
-      { title: 'When can I see it?', text: 'It offers showing times and books one.' },
-      { title: 'What would my home sell for?', text: 'It explains how you value a home and books a visit.' },
+      'Is it still available?',
+      'What are the monthly costs?',
+      'When can I see it?',
+      'What would my home sell for?',
     ],
     does: { title: 'Knows your listings', text: 'Price, costs and whether a home is still available.' },
     leaves: { title: 'Valuing a home', text: 'It explains how you do it and books a visit.' },
@@ -240,13 +210,10 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for consultants',
     text: 'Clients pay for your advice, not for the time you spend on the phone. An agent explains what you do and books first meetings.',
     questions: [
-      { title: 'Can you help me if I’m late?', text: 'The agent explains your services in plain words.' },
-      { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
-      {
-        title: 'Do you work with freelancers?',
-        text: 'It says whom you work with, and who is better off elsewhere.',
-      },
-      { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
+      'Can you help me if I’m late?',
+      'What do you charge?',
+      'Do you work with freelancers?',
+      'When can we talk?',
     ],
     does: { title: 'Explains your services', text: 'What you help with, what you charge and which fields you know.' },
     leaves: { title: 'Your advice', text: 'Questions that need your judgment go to you.' },
@@ -257,8 +224,8 @@ export const audiences = z.array(audienceSchema).parse([
 
 const audiencePageSchema = z.object({
   questions: words,
-  /** Below an answer, before what the customer’s own agent would do. */
-  yours: words,
+  /** Whom the sample answers are from. */
+  answeredBy: words,
   /** What an agent does, and what stays with people: the card of an audience comes first. */
   does: z.object({ heading: words, cards: z.array(cardSchema) }),
   leaves: z.object({ heading: words, cards: z.array(cardSchema) }),
@@ -275,7 +242,7 @@ export type AudiencePage = z.infer<typeof audiencePageSchema>;
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
-  yours: 'Your agent',
+  answeredBy: 'These answers are a sample business’s. Your agent gives yours.',
   does: {
     heading: 'What it does',
     cards: [
@@ -296,8 +263,8 @@ export const audiencePage = audiencePageSchema.parse({
       { title: 'What it doesn’t know', text: 'It says so and takes a message. It doesn’t guess.' },
       { title: 'Complaints', text: 'They go to a person, along with the full conversation.' },
       {
-        title: 'What your staff does best',
-        text: 'Looking after whoever is in front of them. The agent takes the calls they can’t get to.',
+        title: 'Whoever asks for a person',
+        text: 'You get an urgent request with the whole conversation, so the caller doesn’t have to start over.',
       },
     ],
   },

@@ -14,7 +14,7 @@ readCommandLine({ usage });
 const calls = await Promise.all(sampleCallIds.map(async (id) => [id, await holdSampleCall(id)] as const));
 const answers = await Promise.all(
   audiences.map(async ({ id, call, questions }) => {
-    const asked = questions.map(async ({ title }) => [title, await answerOf(call.id, title)] as const);
+    const asked = questions.map(async (question) => [question, await answerOf(call.id, question)] as const);
     return [id, Object.fromEntries(await Promise.all(asked))] as const;
   }),
 );

@@ -12,7 +12,7 @@ it.each(sampleCallIds)(
   },
 );
 
-const asked = audiences.flatMap(({ id, call, questions }) => questions.map(({ title }) => ({ id, call, title })));
+const asked = audiences.flatMap(({ id, call, questions }) => questions.map((title) => ({ id, call, title })));
 
 it.each(asked)(
   '$id: an agent answers "$title" as the page says; otherwise `npm run sample` writes it anew',

@@ -611,7 +611,10 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'We work with most large dental plans and send the claim for you.',
       'Bring your card, and we check what it covers before treatment.',
     ],
-    'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
+    'Do you treat children?': [
+      'Yes, as soon as the first tooth comes in.',
+      "A child's check-up is 40 dollars, and a parent can stay in the room.",
+    ],
     'What does it cost to cancel?': [
       'Canceling is free up to 24 hours before.',
       'Late cancellations and no-shows are 30 dollars.',

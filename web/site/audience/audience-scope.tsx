@@ -62,7 +62,7 @@ function PersonIcon(props: IconProps) {
 interface PointsProps {
   id: string;
   heading: string;
-  points: Audience['questions'];
+  points: AudiencePage['does']['cards'];
   /** Before each point. */
   icon: ReactNode;
   className?: string;
