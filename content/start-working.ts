@@ -41,8 +41,7 @@ export const startWorking = z
   .object({
     page: pageSchema,
     header: z.object({ heading: words, text: words }),
-    /** Each with what it means for a request. */
-    promises: z.array(z.object({ promise: figureSchema, means: words })).length(3),
+    promises: z.array(figureSchema).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
     form: formWords,
   })
@@ -55,17 +54,7 @@ export const startWorking = z
       heading: 'Start Working With Us',
       text: 'Tell us which calls and messages you can’t get to.',
     },
-    promises: [
-      {
-        promise: figures.response,
-        means: 'A person on our team reads your request and replies with times for a discovery call.',
-      },
-      {
-        promise: figures.goLive,
-        means: 'Day 1 is the discovery call. You get a written quote and a free trial before you pay.',
-      },
-      { promise: figures.moneyBack, means: 'If the agent doesn’t work for you, we refund what you paid us for it.' },
-    ],
+    promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: {
       heading: 'Quick answers',
       links: [
