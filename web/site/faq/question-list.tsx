@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Faq, Question } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
@@ -22,7 +23,7 @@ export function QuestionList({ questions, handOver, children }: QuestionListProp
             key={question.id}
             {...question}
             open={index === 0}
-            aside={question.isHandOver && <HandedOver {...handOver} />}
+            aside={question.isHandOver && <HandedOver {...handOver} call={sampleCalls['dental-emergency']} isUrgent />}
           />
         ))}
       </section>
@@ -64,9 +65,7 @@ function QuestionItem({
         <div className="grid content-start gap-4 lg:col-span-2 lg:text-lg">
           <p>{unbroken(lead ?? '')}</p>
           {rest.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
           {more && (
             <a href={more.href} className="flex items-center gap-2 justify-self-start font-semibold">

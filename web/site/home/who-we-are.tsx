@@ -1,6 +1,7 @@
 import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
@@ -33,18 +34,18 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
-          <HandedOver {...handOver} className="grow border-transparent" />
+          <HandedOver {...handOver} call={sampleCalls['online-store']} className="border-transparent" />
         </div>
-        <nav aria-labelledby="audiences" className="bg-desk-head p-5 sm:p-10 lg:-ml-10">
+        <nav aria-labelledby="audiences" className="flex flex-col bg-desk-head p-5 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
-          <ul className="mt-2">
+          <ul className="mt-2 grid grow auto-rows-fr">
             {audiences.map(({ id, label, asked, path }) => (
               <li key={id} className="border-desk-line not-last:border-b">
                 <a
                   href={path}
-                  className="flex min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
+                  className="flex h-full min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
                   <span className="grow items-baseline justify-between sm:flex">
                     <b className="block font-semibold">{label}</b>

@@ -1,28 +1,34 @@
 import type { Home } from '#/content/home.ts';
-import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Pane } from './pane.tsx';
 
-const { request = [], turns } = sampleCalls['dental-emergency'];
-const message = request.at(-1)?.[1];
+export type HandedOverProps = Home['whoWeAre']['handOver'] & {
+  /** It ended with a request. */
+  call: SampleCall;
+  isUrgent?: boolean;
+  className?: string;
+};
 
-/** The request that a recorded call ended with, as staff get it: the caller's words, whom to call back, and the call. */
-export function HandedOver({ title, urgent, whole, className }: Home['whoWeAre']['handOver'] & { className?: string }) {
+/** The request that a recorded call ended with, as staff get it: the caller's words, whom to answer, and the call. */
+export function HandedOver({ title, urgent, whole, call, isUrgent, className }: HandedOverProps) {
+  const { business, request = [], turns } = call;
+  const facts = [...request.slice(0, -1), [whole[0], whole[1].replace('{lines}', `${turns.length}`)] as const];
   return (
-    <Pane title={title} note={<Badge tone="alarm">{urgent}</Badge>} {...(className && { className })}>
-      <div className="grid content-center gap-y-5 p-4">
-        <p className="font-display font-semibold text-xl">“{message}”</p>
-        <dl className="flex flex-wrap gap-x-7 gap-y-2">
-          {[...request.slice(0, -1), [whole[0], whole[1].replace('{lines}', `${turns.length}`)]].map(
-            ([label, value]) => (
-              <div key={label}>
-                <dt className="text-ink-soft text-xs">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </div>
+    <Pane
+      title={title}
+      note={isUrgent ? <Badge tone="alarm">{urgent}</Badge> : business}
+      {...(className && { className })}
+    >
+      <p className="p-4 font-display font-semibold text-xl">“{request.at(-1)?.[1]}”</p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Pane>
   );
 }
