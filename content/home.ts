@@ -57,7 +57,7 @@ export const homeSchema = z.object({
         note: words,
         /** The times of three calls of the sample day, each for all that ended as it did. */
         shown: z.array(words).length(3),
-        foot: words,
+        answered: z.object({ label: words, value: words }),
       }),
     }),
     tryIt: linkSchema,
@@ -146,7 +146,7 @@ export const home = homeSchema.parse({
         title: 'What came of it',
         note: 'Calls on Monday',
         shown: ['10:00 am', '12:40 pm', '10:10 pm'],
-        foot: 'Open any call to read it.',
+        answered: { label: 'Answered', value: '7 of 7' },
       },
     },
     tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },

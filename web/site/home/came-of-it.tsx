@@ -7,9 +7,12 @@ const facts = [...contact.facts, contact.about, { label: contact.called, value: 
 /** What the open call left in the customer's list of contacts, in two columns on a narrow page. */
 export function Facts() {
   return (
-    <dl className="grow gap-x-4 px-4 max-lg:grid max-lg:grid-cols-2">
+    <dl className="grid grow auto-rows-fr gap-x-4 px-4 max-lg:grid-cols-2">
       {facts.map(({ label, value }) => (
-        <div key={label} className="border-line border-b py-2.5">
+        <div
+          key={label}
+          className="content-center border-line py-2.5 max-lg:nth-[n+3]:border-t lg:grid lg:not-last:border-b"
+        >
           <dt className="text-ink-soft text-xs">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

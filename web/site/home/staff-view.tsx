@@ -19,7 +19,7 @@ export function StaffView() {
     <div className="overflow-clip rounded-lg border border-line bg-sheet text-sm shadow-raised">
       <Bar />
       <ul className="grid gap-x-gutter lg:grid-cols-4">
-        <Part title={list.title} note={list.answered} foot={list.foot} className="max-lg:hidden">
+        <Part title={list.title} note={list.answered} foot={list.foot}>
           <CallRows calls={list.calls} open={open.time} />
         </Part>
         <Part title={who} note={open.about} foot={open.foot}>

@@ -15,16 +15,7 @@ type Panes = Home['howItWorks']['panes'];
 export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
   const most = Math.max(...questions.map(({ count }) => count));
   return (
-    <Pane
-      title={title}
-      note={note}
-      foot={
-        <>
-          {missed.label}
-          <b className="text-ink">{missed.value}</b>
-        </>
-      }
-    >
+    <Pane title={title} note={note} foot={<Sum {...missed} />}>
       <ul className="grid auto-rows-fr lg:pb-1">
         {questions.map(({ asked, count }, index) => (
           <li
@@ -50,6 +41,16 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
         ))}
       </ul>
     </Pane>
+  );
+}
+
+/** What a pane comes to, in its foot. */
+function Sum({ label, value }: Panes['audit']['missed']) {
+  return (
+    <>
+      {label}
+      <b className="text-ink">{value}</b>
+    </>
   );
 }
 
@@ -89,9 +90,9 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
 }
 
 /** What became of the calls of a day: how many of each kind, and how one of them began. */
-export function DeployPane({ title, note, shown, foot }: Panes['deploy']) {
+export function DeployPane({ title, note, shown, answered }: Panes['deploy']) {
   return (
-    <Pane title={title} note={note} foot={foot}>
+    <Pane title={title} note={note} foot={<Sum {...answered} />}>
       <ul className="grid auto-rows-fr">
         {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
           <li

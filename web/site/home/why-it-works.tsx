@@ -10,7 +10,7 @@ export function WhyItWorks({ heading, text, reasons, guarantee }: Home['whyItWor
   return (
     <Section id="why-this-works" heading={heading} text={text}>
       <StaffView />
-      <ul className="mt-5 grid gap-x-gutter gap-y-5 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-x-gutter gap-y-6 lg:mt-5 lg:grid-cols-4">
         {reasons.map((reason, index) => (
           <li key={reason.title} className={`border-brass pl-4 max-lg:border-l-2 lg:row-start-1 ${columns[index]}`}>
             <h3 className="text-lg">{reason.title}</h3>
