@@ -29,8 +29,8 @@ export const faqSchema = z
       shown: z.object({ all: words, one: words, several: words }),
     }),
     questions: z.array(questionSchema).min(1),
-    /** Around a question and an answer of a recorded call. */
-    agent: z.object({ heading: words, note: words, tryIt: linkSchema }),
+    /** Questions that a tap asks in the chat; without JavaScript, each leads to the demo. */
+    agent: z.object({ heading: words, note: words, asks: z.array(words).length(3), href: z.string() }),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
@@ -174,8 +174,13 @@ export const faq = faqSchema.parse({
   ],
   agent: {
     heading: 'Ask the agent',
-    note: 'From a sample call with our desk.',
-    tryIt: { label: 'Open the live demo', href: `${paths.howItWorks}#voice-demo` },
+    note: 'Tap a question to ask it in the chat.',
+    asks: [
+      'What does it connect to?',
+      'Can it move or cancel an appointment?',
+      'Does it tell callers that it is an AI?',
+    ],
+    href: `${paths.howItWorks}#voice-demo`,
   },
   closing: {
     heading: 'Still have a question?',

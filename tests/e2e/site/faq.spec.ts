@@ -77,6 +77,15 @@ test('is filtered with the arrow keys alone; a walk along the chips is one step 
   await expect(shown(page)).toHaveCount(10);
 });
 
+test('asks the agent a tapped question in the chat', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.faq);
+  const [question = ''] = faq.agent.asks;
+  await page.getByRole('link', { name: question }).click();
+  const chat = page.getByRole('dialog', { name: 'Frontdesk assistant' });
+  await expect(chat.getByText(question)).toBeVisible();
+  await expect(chat.getByText('calendar').last()).toBeVisible();
+});
+
 for (const { scripts, javaScriptEnabled } of [
   { scripts: 'with JavaScript', javaScriptEnabled: true },
   { scripts: 'without JavaScript', javaScriptEnabled: false },

@@ -13,8 +13,8 @@ import { isNarrow } from './use-sheet.ts';
 
 /** The chat of a page once its code is there. */
 export interface Chat {
-  /** The visitor asked for it. */
-  open(): void;
+  /** The visitor asked for it, perhaps with a question of the page. */
+  open(question?: string): void;
   /** Goes on with the chat of another page of this tab. */
   takeUp(open: boolean): void;
 }
@@ -86,5 +86,11 @@ export function mountChat(button: HTMLElement, words: ChatWords): Chat {
       </VoiceProvider>
     </ErrorBoundary>,
   );
-  return { open: () => show(true), takeUp };
+  return {
+    open(question) {
+      show(true);
+      if (question) panel.set({ question });
+    },
+    takeUp,
+  };
 }

@@ -36,9 +36,11 @@ export function ChatPanel({ words, panel, onMinimise }: ChatPanelProps) {
       words={words}
       focused={view.focused}
       endedByCall={view.endedByCall}
+      question={view.question}
       draft={draft}
       onDraft={setDraft}
       onStart={() => panel.set({ endedByCall: false })}
+      onAsked={() => panel.set({ question: null })}
       onMinimise={onMinimise}
     />
   );
@@ -48,13 +50,25 @@ interface OpenPanelProps {
   words: ChatWords;
   focused: boolean;
   endedByCall: boolean;
+  question: string | null;
   draft: string;
   onDraft(text: string): void;
   onStart(): void;
+  onAsked(): void;
   onMinimise(): void;
 }
 
-function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMinimise }: OpenPanelProps) {
+function OpenPanel({
+  words,
+  focused,
+  endedByCall,
+  question,
+  draft,
+  onDraft,
+  onStart,
+  onAsked,
+  onMinimise,
+}: OpenPanelProps) {
   const store = useCallStore();
   const info = useDemoInfo();
   const status = useCall((call) => call.status);
@@ -76,6 +90,13 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
     // What had the focus is gone: a question that was asked, or the button that ended the chat.
     if (stage && document.activeElement === document.body) land(sheet.current);
   }, [stage]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is asked once
+  useEffect(() => {
+    if (!question) return;
+    onAsked();
+    ask(question);
+  }, [question]);
 
   async function start(text: string) {
     if (store.getState().call.status !== 'idle') return; // the second of two taps

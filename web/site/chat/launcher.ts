@@ -44,7 +44,9 @@ async function show(how: 'tapped' | 'kept'): Promise<void> {
   if (failed) failed.hidden = true;
   try {
     const chat = await load(launcher);
-    if (how === 'tapped') chat.open();
+    const { question } = launcher.dataset;
+    delete launcher.dataset.question;
+    if (how === 'tapped') chat.open(question);
     else chat.takeUp(wasPanelOpen());
   } catch {
     if (failed) failed.hidden = how === 'kept';

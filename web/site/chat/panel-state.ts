@@ -5,6 +5,8 @@ export interface PanelView {
   focused: boolean;
   /** A call ended the last chat. */
   endedByCall: boolean;
+  /** To be asked at once. */
+  question: string | null;
 }
 
 export interface PanelState {
@@ -16,7 +18,7 @@ export interface PanelState {
 
 export function createPanelState(): PanelState {
   const listeners = new Set<() => void>();
-  let view: PanelView = { open: false, focused: false, endedByCall: false };
+  let view: PanelView = { open: false, focused: false, endedByCall: false, question: null };
   return {
     get: () => view,
     set(change) {
