@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
  * The characters of the site's own texts: ASCII and typographic marks. Visitors' texts may have others; `fonts.css`
  * gives each face a second file for them, which browsers load only when such a character appears.
  */
-export const siteCharacters = `${String.fromCodePoint(...range(0x20, 0x7e))}\u00a0©·×–—‘’“”•…€™`;
+export const siteCharacters = `${String.fromCodePoint(...range(0x20, 0x7e))}\u00a0©·×÷–—‘’“”•…€™`;
 
 /** Kerning, ligatures, and tabular figures. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'];
