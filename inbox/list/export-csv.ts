@@ -44,22 +44,28 @@ export interface CsvOptions {
   nameOf(accountIds: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The requests of a filter as CSV (RFC 4180), a page at a time; what arrives meanwhile is not among them. */
+/**
+ * The requests of a filter as CSV (RFC 4180), a page at a time; what arrives meanwhile is not among them. From the newest
+ * on nothing can be behind the first page that was not stored before it; from the oldest on the time of the call is the
+ * end, and the millisecond of the call is within.
+ */
 export async function* writeCsv({ db }: Database, { filter, order, me, nameOf }: CsvOptions): AsyncGenerator<string> {
   const now = new Date();
-  yield byteOrderMark + csvLine(columns.map(([name]) => name));
-  const filtered = filterSubmissions({ ...filter, until: filter.until ?? now.toISOString() }, me, now);
+  const end = order === 'asc' ? new Date(now.getTime() + 1).toISOString() : undefined;
+  const until = filter.until ?? end;
+  const filtered = filterSubmissions(until === undefined ? filter : { ...filter, until }, me, now);
   const names = new Map<string, string>();
+  let head = byteOrderMark + csvLine(columns.map(([name]) => name));
   for (let after: Position | null = null; ; ) {
     const stored = await filtered.page(db, order, after, rowsAPage);
-    const last = stored.at(-1);
-    if (!last) return;
-    const rows = await toRows(db, stored);
+    const rows = stored.length > 0 ? await toRows(db, stored) : [];
     const unknown = rows.flatMap(({ assignee_id }) => assignee_id ?? []).filter((id) => !names.has(id));
     if (unknown.length > 0) for (const [id, name] of await nameOf([...new Set(unknown)])) names.set(id, name);
     const nameFor = (id: string) => names.get(id) ?? '';
-    yield rows.map((row) => csvLine(columns.map(([, value]) => value(row, nameFor)))).join('');
-    if (stored.length < rowsAPage) return;
+    yield head + rows.map((row) => csvLine(columns.map(([, value]) => value(row, nameFor)))).join('');
+    head = '';
+    const last = stored.at(-1);
+    if (!last || stored.length < rowsAPage) return;
     after = last;
     await eventsRead();
   }
