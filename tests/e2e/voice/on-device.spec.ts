@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The rules find no answer to it. */
-const unclear = 'Would my aunt in the countryside manage with it?';
+const unclear = 'Would my aunt in the countryside manage it without a computer course?';
 
 /** Gives a page a language model that finds the question about code in whatever it is given. */
 async function installLanguageModel(page: Page, state: 'available' | 'downloadable'): Promise<void> {

@@ -58,6 +58,15 @@ describe('an answer that was not heard as one', () => {
   });
 });
 
+it('begins no request where somebody asks what it can book', async () => {
+  const call = callDesk('frontdesk');
+  await call.play(`
+    caller: so it talks to people on the phone? like could it book a gel manicure for someone?
+    never: What is your full name
+  `);
+  expect(call.agent.form).toBeNull();
+});
+
 describe('who only tells who they are', () => {
   it('is greeted by name, and no request is begun', async () => {
     const call = callDesk('frontdesk');

@@ -73,3 +73,12 @@ describe('a read-back is corrected', () => {
     expect(taken).toHaveLength(1);
   });
 });
+
+it('corrects the field that is named beside the mistake, and keeps the others', async () => {
+  await startRuleAgent().play(`
+    caller: have someone contact me please. Ann Smith, ann@example.com, we miss calls at night
+    caller: Email is best. And the website is wrong, it's seapointlodge.co.za
+    shows: email = ann@example.com
+    shows: website = https://seapointlodge.co.za
+  `);
+});

@@ -93,9 +93,8 @@ export function hearCorrection(
   const off = removes.exec(plain);
   const removed = off && firstNamed(form, plain.slice(off.index));
   if (removed) return { field: removed[0], value: '' };
-  const toChange = asksToChange.test(plain)
-    ? nounsOf(form).find(([, noun]) => placeOf(noun, plain.split(/\bto\b/)[0] as string) !== null)
-    : undefined;
+  const change = asksToChange.exec(plain);
+  const toChange = change && nearestNamed(form, plain.split(/\bto\b/)[0] as string, change.index);
   if (toChange) {
     const [field, noun] = toChange;
     const said = placeOf(noun, text);
@@ -112,6 +111,15 @@ function firstNamed(form: Form, text: string): [field: FormField, noun: RegExp |
     return place ? [{ named, from: place.from }] : [];
   });
   return placed.toSorted((a, b) => a.from - b.from)[0]?.named;
+}
+
+/** The field that a text names nearest to a place: of 'email is best, and the website is wrong' the website. */
+function nearestNamed(form: Form, text: string, at: number): [field: FormField, noun: RegExp | string] | undefined {
+  const placed = nounsOf(form).flatMap((named) => {
+    const place = placeOf(named[1], text);
+    return place ? [{ named, apart: place.from < at ? at - place.to : place.from - at }] : [];
+  });
+  return placed.toSorted((a, b) => a.apart - b.apart)[0]?.named;
 }
 
 /** '*Williams': the word it is most like, in the field given last or else in another. */
