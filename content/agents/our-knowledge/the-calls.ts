@@ -100,7 +100,7 @@ export const theCalls = [
     topic: 'booking appointments',
     question: 'Can it book appointments?',
     answer: [
-      "Yes, once we've connected it to your calendar; whether yours lets us is checked on the discovery call",
+      'Yes, it books appointments once it’s connected to your calendar; whether yours lets us, we check on the discovery call',
       quote(home, 'When the agent picks up'),
     ],
   }),
