@@ -90,12 +90,13 @@ async function find(
 }
 
 /** The part of a turn that asks something which is surely known, whatever was said before; null when none does. */
-export function knownWithin({ knowledge, ruledOut }: DialogueState, text: string): string | null {
+export function knownWithin({ knowledge, ruledOut, taking }: DialogueState, text: string): string | null {
   const isKnown = (asked: string) => {
     const found = knowledge.lookUp(asked, { question: '', topic: null, ruledOut });
     return found.kind === 'answer' && found.sure;
   };
-  return askedWithin(text).find(isKnown) ?? null;
+  // A form with a website is for businesses.
+  return askedWithin(text, firstOf(taking.form, 'url') !== null).find(isKnown) ?? null;
 }
 
 /** What was just said answers nothing, unless the caller surely asks for it, or for something in it. */

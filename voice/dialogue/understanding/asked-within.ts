@@ -15,15 +15,14 @@ const leastWords = 3;
 const mostReadings = 12;
 
 /**
- * What may be the question of a turn that tells more than that, likeliest first: the turn for any trade in place of the
- * caller's and without what they tell of themselves, then what asks in it, from its end.
+ * What may be the question of a turn that tells more than that, likeliest first: the turn without what callers tell of
+ * themselves, then what asks in it, from its end. `isFromBusiness`: a trade that is named is the caller's, and any other
+ * stands for it; elsewhere a trade is what is asked about.
  */
-export function askedWithin(text: string): string[] {
-  const readings = [withoutIntroduction(text), ...asksIn(text), ...tailsOf(text)].flatMap((each) => [
-    withoutTrade(each),
-    withoutAsker(each),
-    each,
-  ]);
+export function askedWithin(text: string, isFromBusiness: boolean): string[] {
+  const readings = [withoutIntroduction(text), ...asksIn(text), ...tailsOf(text)].flatMap((each) =>
+    isFromBusiness ? [withoutTrade(each), withoutAsker(each), each] : [each],
+  );
   return [...new Set(readings.map((each) => each.trim()))]
     .filter((each) => each !== text.trim() && each.split(/\s+/).length >= leastWords)
     .slice(0, mostReadings);
