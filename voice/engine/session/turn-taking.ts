@@ -1,22 +1,23 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
-import { maxBargeIns, maxTypedMeanwhile } from '../../protocol/limits.ts';
+import { maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { isBackchannel, isStop, judgeBargeIn } from '../turn-taking/barge-in.ts';
 import { defaultEndpointing, pageEndpointing } from '../turn-taking/endpointing.ts';
-import type { AgentTurns, CutOff } from './agent-turns.ts';
+import type { AgentTurns } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
+import { createBargeIns } from './barge-ins.ts';
 import type { BrowserModel } from './browser-model.ts';
 import type { LimitWatch } from './call-limits.ts';
 import type { CallSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
 import type { MediaPort } from './media-port.ts';
 import { createOwnVoice } from './own-voice.ts';
-import { createPrompts, type Prompts, sentence } from './prompts.ts';
+import { createPrompts, type Prompts } from './prompts.ts';
 import type { StateMachine } from './state.ts';
 import type { Timers } from './timers.ts';
-import type { Turn, TurnPlan, TurnStart } from './turn.ts';
+import type { Turn, TurnStart } from './turn.ts';
 import { createUserTurn, type UserTurn } from './user-turn.ts';
 
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
@@ -105,11 +106,15 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     onUnknownField,
   });
   const ownVoice = createOwnVoice(clock, media);
-  /** The turn that a voice stopped, kept until the barge-in is confirmed or proves false. */
-  let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
-  /** Number of the turn that continues after a false barge-in; voice without words cannot stop it again. */
-  let takenUp: number | null = null;
-  let interruptions = 0;
+  const bargeIns = createBargeIns({
+    machine,
+    agentTurns,
+    userTurn,
+    answers,
+    ownVoice,
+    policy,
+    hasVoice: voice !== undefined,
+  });
   const typedMeanwhile: string[] = [];
   let muted = false;
   /** The caller has reached a limit of the call; nothing more is stored. */
@@ -141,53 +146,14 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   }
 
   function finished(text: string, start: TurnStart, isCut: boolean): void {
-    const resumed = cutOff;
-    cutOff = null;
-    if (resumed && (text === '' || isBackchannel(text) || ownVoice.isIn(text, resumed.spoken))) {
-      takenUp = agentTurns.nextTurn;
-      const { rest, plan } = resumed;
-      const unheard = resumed.sentences.map(sentence);
-      const steps: TurnPlan['steps'] = (...turn) => rest?.goOn(unheard, ...turn) ?? unheard;
-      agentTurns.begin({ kind: 'notice', ...plan, steps });
-      return;
-    }
-    resumed?.rest?.abort();
-    if (text === '' || !answers.keep(text) || (resumed && isStop(text))) {
+    const interrupted = bargeIns.pending;
+    if (bargeIns.proveFalse(text)) return;
+    bargeIns.forget();
+    if (text === '' || !answers.keep(text) || (interrupted && isStop(text))) {
       listen();
     } else {
       answers.begin(text, start, isCut);
     }
-  }
-
-  /** The answer is made, but waits for the caller's voice to end or for its first sound. */
-  function isStillSilent(turn: Turn): boolean {
-    if (!voice || turn.kind !== 'answer' || turn.playback.started) return false;
-    return judgeBargeIn(userTurn.text, turn.playback.text, policy) !== 'ignore';
-  }
-
-  function mayCutIn(turn: Turn): boolean {
-    if (turn.answersCut && !turn.playback.heard) return false;
-    return turn.voiceMayInterrupt && interruptions < maxBargeIns;
-  }
-
-  /** The caller's voice stops the agent, which continues if the barge-in proves false. */
-  function cutIn(turn: Turn): void {
-    interruptions++;
-    userTurn.listen(userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs);
-    answers.done();
-    const { kind, after, playback } = turn;
-    const { sentences, rest } = agentTurns.cutOff();
-    const plan = { kind: kind === 'page' ? kind : ('notice' as const), ...(after && { after }) };
-    ownVoice.said(playback.text);
-    const spoken = voice ? playback.text : sentences.join(' ');
-    forget();
-    if (sentences.length > 0 || rest) cutOff = { sentences, rest, spoken, plan };
-    machine.go({ name: 'listening' });
-  }
-
-  function forget(): void {
-    cutOff?.rest?.abort();
-    cutOff = null;
   }
 
   /** Any action of the caller restarts the silence timer. */
@@ -218,11 +184,11 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         const atLeastMs = userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name !== 'listening') return;
         if (userTurn.text !== '') limits.goOn();
-        userTurn.listen(cutOff ? atLeastMs : 0);
+        userTurn.listen(bargeIns.pending ? atLeastMs : 0);
         if (userTurn.isFull) userTurn.finish();
         return;
       }
-      if (machine.state.name === 'thinking' || isStillSilent(turn)) {
+      if (machine.state.name === 'thinking' || bargeIns.isStillSilent(turn)) {
         // The caller goes on: endpointing ended their turn too early, and nothing of the answer was heard.
         if (turn.kind !== 'answer' || turn.answersCut || isBackchannel(userTurn.text)) return;
         agentTurns.stop('voice');
@@ -235,7 +201,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         if (voice && userTurn.text !== '') ownVoice.echoed();
         userTurn.drop();
       }
-      if (verdict === 'interrupt' && mayCutIn(turn) && media.mayInterrupt) cutIn(turn);
+      if (verdict === 'interrupt' && media.mayInterrupt) bargeIns.byWords(turn);
     },
     voice(event) {
       const { name } = machine.state;
@@ -243,21 +209,18 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       if (name === 'listening') {
         limits.active();
         limits.stopSilenceTimer();
-        if (event === 'started' && !userTurn.active) userTurn.listen(cutOff ? policy.falseAfterMs : 0);
+        if (event === 'started' && !userTurn.active) userTurn.listen(bargeIns.pending ? policy.falseAfterMs : 0);
         else userTurn.voiceChanged();
         if (!userTurn.active) limits.startSilenceTimer();
       } else if (event === 'sustained' && (name === 'speaking' || name === 'greeting')) {
-        const turn = agentTurns.current;
-        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !media.mayInterrupt) return;
-        const { text } = userTurn;
-        if (!ownVoice.mayBe(text, turn.playback.text) && !isBackchannel(text)) cutIn(turn);
+        if (agentTurns.current && media.mayInterrupt) bargeIns.byVoice(agentTurns.current);
       }
     },
     type({ message, triggerResponseEnabled = true }) {
       const decidedAt = clock.now();
       userTurn.drop();
       active();
-      forget();
+      bargeIns.forget();
       const interrupts = triggerResponseEnabled && !isDeciding() && !isAnsweringTyped();
       if (!interrupts && triggerResponseEnabled && typedMeanwhile.length >= maxTypedMeanwhile) return onRefused();
       if (interrupts) {
@@ -275,7 +238,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     typing: active,
     interrupt() {
       active();
-      forget();
+      bargeIns.forget();
       if (!agentTurns.current || isDeciding()) return;
       answers.done();
       agentTurns.stop('hand');
@@ -291,7 +254,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       limits.goOn();
       limits.stopSilenceTimer();
       userTurn.drop();
-      forget();
+      bargeIns.forget();
       answers.done();
       agentTurns.stop('hand');
       agentTurns.begin({
@@ -301,7 +264,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       });
     },
     excuse(text) {
-      forget(); // the voice was speech, so the barge-in was real
+      bargeIns.forget(); // the voice was speech, so the barge-in was real
       if (machine.state.name === 'listening') prompts.notify(() => text);
     },
     said(turn) {
