@@ -36,5 +36,7 @@ it('counts the calls that come before eight and after five', () => {
     return time.endsWith('am') ? hour < 8 : hour >= 5 && hour < 12;
   });
   expect(list.answered).toBe(`All ${list.calls.length} answered`);
-  expect(list.foot).toContain(`${late.length} of ${list.calls.length} calls`);
+  expect(list.foot).toBe(
+    `${list.calls.length - list.shown} more. ${late.length} of the ${list.calls.length} came after hours.`,
+  );
 });

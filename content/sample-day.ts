@@ -6,6 +6,8 @@ const callSchema = z.object({
   who: words,
   /** What the caller said first. */
   asked: words,
+  /** What it was about, for a list of them. */
+  topic: words,
   outcome: words,
   isHandedOver: z.literal(true).optional(),
 });
@@ -19,6 +21,8 @@ const sampleDaySchema = z.object({
     answered: words,
     /** Newest first. */
     calls: z.array(callSchema),
+    /** How many of them are in sight. */
+    shown: z.int().positive(),
     foot: words,
   }),
   open: z.object({
@@ -30,11 +34,9 @@ const sampleDaySchema = z.object({
   /** What the call left in the customer's list of contacts. */
   contact: z.object({
     title: words,
-    source: words,
     added: words,
     /** What the caller wanted, in their words. */
     about: z.object({ label: words, value: words }),
-    called: words,
     facts: z.array(z.object({ label: words, value: words })),
   }),
   calendar: z.object({
@@ -42,7 +44,12 @@ const sampleDaySchema = z.object({
     booked: words,
     /** How many half hours each lasts, one after the other. */
     slots: z.array(
-      z.object({ from: words, halfHours: z.int().positive(), state: z.enum(['free', 'taken', 'yours']), label: words }),
+      z.object({
+        from: words,
+        halfHours: z.int().positive(),
+        state: z.enum(['free', 'taken', 'yours']),
+        label: words.optional(),
+      }),
     ),
   }),
 });
@@ -61,6 +68,7 @@ export const sampleDay = sampleDaySchema.parse({
         time: '10:10 pm',
         who: 'Laura Bennett',
         asked: 'Hi, I broke a tooth at dinner…',
+        topic: 'broken tooth',
         outcome: 'Handed over',
         isHandedOver: true,
       },
@@ -68,15 +76,23 @@ export const sampleDay = sampleDaySchema.parse({
         time: '9:42 pm',
         who: 'Grace Miller',
         asked: 'Hi, a filling just fell out…',
+        topic: 'emergency visit',
         outcome: 'Booked',
       },
-      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', outcome: 'Answered' },
-      { time: '3:20 pm', who: 'Caller', asked: 'Do you treat children?', outcome: 'Answered' },
-      { time: '12:40 pm', who: 'Caller', asked: 'Are you open on Saturday?', outcome: 'Answered' },
-      { time: '10:00 am', who: 'Sam Rivera', asked: 'Hi, how much is a check-up?', outcome: 'Booked' },
-      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', outcome: 'Answered' },
+      { time: '6:15 pm', who: 'Caller', asked: 'Can I park at the clinic?', topic: 'parking', outcome: 'Answered' },
+      { time: '3:20 pm', who: 'Caller', asked: 'Do you treat children?', topic: 'children', outcome: 'Answered' },
+      { time: '12:40 pm', who: 'Caller', asked: 'Are you open on Saturday?', topic: 'Saturday', outcome: 'Answered' },
+      {
+        time: '10:00 am',
+        who: 'Sam Rivera',
+        asked: 'Hi, how much is a check-up?',
+        topic: 'check-up',
+        outcome: 'Booked',
+      },
+      { time: '7:25 am', who: 'Caller', asked: 'Do you take insurance?', topic: 'insurance', outcome: 'Answered' },
     ],
-    foot: '4 of 7 calls came after hours.',
+    shown: 4,
+    foot: '3 more. 4 of the 7 came after hours.',
   },
   open: {
     time: '9:42 pm',
@@ -85,10 +101,8 @@ export const sampleDay = sampleDaySchema.parse({
   },
   contact: {
     title: 'New contact',
-    source: 'From this call',
     added: 'In your CRM',
     about: { label: 'About', value: 'A filling just fell out' },
-    called: 'Called',
     facts: [
       { label: 'Name', value: 'Grace Miller' },
       { label: 'Visit', value: 'Emergency visit' },
@@ -102,9 +116,9 @@ export const sampleDay = sampleDaySchema.parse({
     slots: [
       { from: '8 am', halfHours: 2, state: 'taken', label: 'Taken' },
       { from: '9 am', halfHours: 1, state: 'yours', label: 'Grace Miller, emergency' },
-      { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
+      { from: '9:30 am', halfHours: 1, state: 'free' },
       { from: '10 am', halfHours: 2, state: 'taken', label: 'Taken' },
-      { from: '11 am', halfHours: 1, state: 'free', label: 'Free' },
+      { from: '11 am', halfHours: 1, state: 'free' },
     ],
   },
 });

@@ -11,7 +11,7 @@ export interface CallRowsProps {
   open: string;
 }
 
-/** Calls, each with who called, what they asked first, and what came of it; on a narrow page the last three. */
+/** Calls, each with who called, what they asked first, and what came of it. */
 export function CallRows({ calls, open }: CallRowsProps) {
   return (
     <ul className="grid grow auto-rows-fr">
@@ -19,7 +19,7 @@ export function CallRows({ calls, open }: CallRowsProps) {
         <li
           key={time}
           className={classNames(
-            'grid content-center gap-y-0.5 border-l-4 py-2 pr-4 pl-3 max-lg:nth-[n+4]:hidden',
+            'grid content-center gap-y-0.5 border-l-4 py-2 pr-4 pl-3',
             time === open ? followed : 'border-l-transparent border-line not-last:border-b',
           )}
         >

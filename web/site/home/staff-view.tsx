@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
-import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 import { CallRows } from './call-rows.tsx';
@@ -10,27 +10,52 @@ import { OpenCall } from './open-call.tsx';
 const { bar, list, open, contact, calendar } = sampleDay;
 const who = list.calls.find(({ time }) => time === open.time)?.who ?? '';
 
+/** In the order of the reasons that they show. */
+const parts = [
+  <Part key="call" title={who} note={open.about} foot={open.foot}>
+    <OpenCall />
+  </Part>,
+  <Part key="list" title={list.title} note={list.answered} foot={list.foot}>
+    <CallRows calls={list.calls.slice(0, list.shown)} open={open.time} />
+  </Part>,
+  <Part key="contact" title={contact.title} done={contact.added}>
+    <Facts />
+  </Part>,
+  <Part key="day" title={calendar.day} done={calendar.booked}>
+    <Day />
+  </Part>,
+];
+
+/** In which column each part stands: the list before the call that is open in it. */
+const columns = ['lg:col-start-2', 'lg:col-start-1', 'lg:col-start-3', 'lg:col-start-4'];
+
 /**
- * The staff area with a call open, in four columns: the calls of the day, what was said, and the contact and the day that came
- * of it. On a narrow page the call and what came of it stand below each other, in few lines.
+ * The staff area with a call open: the calls of the day, what was said, and the contact and the day that came of it. Below
+ * each part stands the reason that it shows. On a narrow page each part is a card of its own.
  */
-export function StaffView() {
+export function StaffView({ reasons }: Pick<Home['whyItWorks'], 'reasons'>) {
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-sheet text-sm shadow-raised">
+    <div className="grid-rows-[auto_1fr_auto] lg:grid">
+      <div
+        aria-hidden="true"
+        className="overflow-clip rounded-lg bg-sheet shadow-raised max-lg:hidden col-start-1 row-span-2 row-start-1 print:border"
+      />
       <Bar />
-      <ul className="grid gap-x-gutter lg:grid-cols-4">
-        <Part title={list.title} note={list.answered} foot={list.foot}>
-          <CallRows calls={list.calls} open={open.time} />
-        </Part>
-        <Part title={who} note={open.about} foot={open.foot}>
-          <OpenCall />
-        </Part>
-        <Part title={contact.title} note={contact.source} done={contact.added}>
-          <Facts />
-        </Part>
-        <Part title={calendar.day} done={calendar.booked}>
-          <Day />
-        </Part>
+      <ul className="col-start-1 row-span-2 row-start-2 grid gap-x-gutter gap-y-10 lg:grid-cols-4 lg:grid-rows-subgrid lg:gap-y-0">
+        {reasons.map(({ title, text, more }, index) => (
+          <li key={title} className={`grid lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid ${columns[index]}`}>
+            {parts[index]}
+            <div className="pt-4 lg:pt-5">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
+              {more && (
+                <a href={more.href} className="mt-1.5 inline-block text-link">
+                  {more.label}
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -40,42 +65,35 @@ interface PartProps {
   title: string;
   note?: string;
   foot?: string;
-  /** What was done, with a tick: at the foot, on a narrow page in the head. */
+  /** What was done, with a tick, in place of a foot. */
   done?: string;
-  className?: string;
   children: ReactNode;
 }
 
-/** A column with a line above and below it. */
-function Part({ title, note, foot, done, className, children }: PartProps) {
+/** A column of the staff area, as far as the next one. */
+function Part({ title, note, foot, done, children }: PartProps) {
   return (
-    <li className={classNames('flex flex-col border-line lg:not-last:-mr-gutter lg:not-last:border-r', className)}>
-      <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4">
+    <div className="flex flex-col overflow-clip border-line text-sm max-lg:rounded-lg max-lg:border max-lg:bg-sheet max-lg:shadow-sheet lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
+      <p className="flex min-h-12 items-center justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
         <span className="text-ink-soft text-xs">{note}</span>
-        {done && <Done className="lg:hidden">{done}</Done>}
       </p>
       {children}
-      <p className="flex min-h-13 items-center border-line border-t bg-well px-4 text-ink-soft max-lg:hidden">
-        {done ? <Done>{done}</Done> : foot}
+      <p className="flex min-h-12 items-center gap-1.5 border-line border-t px-4 text-ink-soft">
+        {done && <CheckIcon className="size-4 text-good" strokeWidth={2.5} />}
+        {done ?? foot}
       </p>
-    </li>
-  );
-}
-
-function Done({ className, children }: { className?: string; children: string }) {
-  return (
-    <span className={classNames('flex items-center gap-1.5 text-ink-soft', className)}>
-      <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
-      {children}
-    </span>
+    </div>
   );
 }
 
 /** What is above all places, as in `web/admin/account/staff-frame.tsx`. */
 function Bar() {
   return (
-    <p aria-hidden="true" className="flex items-center gap-4 bg-desk-deep px-4 py-2 text-desk-soft max-sm:hidden">
+    <p
+      aria-hidden="true"
+      className="flex items-center gap-4 rounded-t-lg bg-desk-deep px-4 py-2 text-desk-soft text-sm max-lg:hidden col-start-1 row-start-1"
+    >
       <Logo className="size-6 text-brass-bright" />
       {bar.places.map((place, index) => (
         <span
