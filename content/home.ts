@@ -55,8 +55,8 @@ export const homeSchema = z.object({
       deploy: z.object({
         title: words,
         note: words,
-        /** The times of three calls of the sample day, each for all that ended as it did. */
-        shown: z.array(words).length(3),
+        /** Of the calls of the sample day. */
+        outcomes: z.array(words),
         answered: z.object({ label: words, value: words }),
       }),
     }),
@@ -145,7 +145,7 @@ export const home = homeSchema.parse({
       deploy: {
         title: 'What came of it',
         note: 'Calls on Monday',
-        shown: ['10:00 am', '12:40 pm', '10:10 pm'],
+        outcomes: ['Booked', 'Answered', 'Handed over'],
         answered: { label: 'Answered', value: '7 of 7' },
       },
     },

@@ -11,6 +11,8 @@ import { Outcome } from './outcome.tsx';
 
 type Panes = Home['howItWorks']['panes'];
 
+const { list } = sampleDay;
+
 /** How often each question came in a week. */
 export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
   const most = Math.max(...questions.map(({ count }) => count));
@@ -89,35 +91,30 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
   );
 }
 
-/** What became of the calls of a day: how many of each kind, and how one of them began. */
-export function DeployPane({ title, note, shown, answered }: Panes['deploy']) {
+/** What became of the calls of a day: how many of each kind, and what they were about. */
+export function DeployPane({ title, note, outcomes, answered }: Panes['deploy']) {
   return (
     <Pane title={title} note={note} foot={<Sum {...answered} />}>
       <ul className="grid auto-rows-fr">
-        {callsAt(shown).map(({ time, outcome, isHandedOver, asked }, index) => (
-          <li
-            key={time}
-            className={classNames(
-              'grid grid-cols-[2rem_1fr] content-center items-center border-l-4 px-3 py-2',
-              index === 0 ? followed : 'border-l-transparent border-line not-last:border-b',
-            )}
-          >
-            <b className="font-display font-semibold text-2xl">
-              {calls.filter((call) => call.outcome === outcome).length}
-            </b>
-            <div>
-              <Outcome text={outcome} isHandedOver={isHandedOver} />
-              <p>{asked}</p>
-            </div>
-          </li>
-        ))}
+        {outcomes.map((outcome, index) => {
+          const calls = list.calls.filter((call) => call.outcome === outcome).toReversed();
+          return (
+            <li
+              key={outcome}
+              className={classNames(
+                'grid grid-cols-[2rem_1fr] content-center items-center border-l-4 px-3 py-2',
+                index === 0 ? followed : 'border-l-transparent border-line not-last:border-b',
+              )}
+            >
+              <b className="font-display font-semibold text-2xl">{calls.length}</b>
+              <div>
+                <Outcome text={outcome} isHandedOver={calls[0]?.isHandedOver} />
+                <p className="first-letter:uppercase">{calls.map(({ topic }) => topic).join(', ')}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Pane>
   );
-}
-
-const { calls } = sampleDay.list;
-
-function callsAt(times: readonly string[]) {
-  return times.flatMap((time) => calls.filter((call) => call.time === time));
 }

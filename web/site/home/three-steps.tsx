@@ -13,7 +13,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
   ];
   return (
     <Section id="how-it-works" heading={heading} text={text}>
-      <ol className="grid gap-x-gutter gap-y-7 lg:grid-cols-3">
+      <ol className="grid gap-x-gutter gap-y-10 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="followed-on relative row-span-2 grid grid-rows-subgrid gap-y-4 lg:gap-y-6">
             {shown[index]}
@@ -22,7 +22,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
                 {index + 1}
               </span>
               <h3 className="text-xl">{step.title}</h3>
-              <p className="col-start-2 mt-2 text-ink-soft max-lg:col-span-2 max-lg:col-start-1">{step.text}</p>
+              <p className="col-start-2 mt-2 text-ink-soft">{step.text}</p>
             </div>
           </li>
         ))}
