@@ -11,14 +11,12 @@ const shown = [figures.users, figures.support];
 export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-2">
-        <div>
-          <h2 id="who-we-are" className="text-3xl">
-            {heading}
-          </h2>
-          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg sm:text-xl">{text}</p>
-        </div>
-        <div className="grid grid-cols-2 content-start gap-x-gutter">
+      <h2 id="who-we-are" className="text-3xl">
+        {heading}
+      </h2>
+      <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
+        <p className="max-w-[34rem] text-ink-soft text-lg sm:text-xl">{text}</p>
+        <div className="grid grid-cols-2 gap-x-gutter">
           {shown.map(({ figure, caption, basis }) => (
             <p key={figure} className="border-brass border-l-2 pl-5">
               <strong className="block font-display font-semibold text-2xl">{figure}</strong>{' '}
@@ -49,7 +47,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
                 >
                   <span className="grow items-baseline justify-between sm:flex">
                     <b className="block font-semibold">{label}</b>
-                    <span className="text-desk-soft text-sm">{asked}</span>
+                    <span className="text-desk-soft text-sm max-sm:hidden">{asked}</span>
                   </span>
                   <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
                 </a>
