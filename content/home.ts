@@ -86,7 +86,7 @@ export const home = homeSchema.parse({
   },
   sampleCall: {
     heading: 'A sample call',
-    note: 'Sample call. Clinic and caller are made up.',
+    note: 'Sample transcript of a made-up clinic.',
     answered: 'Answered at 10:00 am',
     wording: 'Every answer comes from wording we wrote.',
   },

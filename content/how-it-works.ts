@@ -13,8 +13,9 @@ const howItWorksSchema = z.object({
     heading: words,
     text: words,
     cards: z.array(namedCardSchema).length(3),
-    /** What the caller of the first call takes back. */
+    /** What the caller of the first call takes back, and what they mean. */
     takenBack: words,
+    meant: words,
     /** Where the caller of the second call stops and the agent starts. */
     noHold: words,
     /** The day of the last call: when it came, as in `sample-call/callers.ts`, its hour, and what stands at the quarters of the day. */
@@ -61,6 +62,7 @@ const texts = howItWorksSchema.parse({
       },
     ],
     takenBack: 'Thursday',
+    meant: 'Friday',
     noHold: 'No hold',
     day: {
       time: '3:04 am',

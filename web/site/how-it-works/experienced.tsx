@@ -16,39 +16,29 @@ const [agency, estate, store] = [
 ];
 
 /** What the assistant is good at, and what shows it: a change of mind, two voices without a pause, and the hour of a call. */
-export function Experienced({ heading, text, cards, takenBack, noHold, day }: Words) {
+export function Experienced({ heading, text, cards, takenBack, meant, noHold, day }: Words) {
   const [natural, instant, availability] = cards;
   // The caller's second sentence has the change of mind.
-  const [before, after] = agency.turns[7]?.sentences[0]?.split('. ')[1]?.split(takenBack) ?? [];
+  const asked = agency.turns[7]?.sentences[0]?.split('. ')[1];
   return (
     <Section id="experienced" heading={heading} text={text}>
-      <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-0">
-        <Card {...natural} business={agency.business}>
-          <p className="font-display font-semibold text-2xl text-brass-bright">
-            <Who speaker="caller" />“{before}
-            <s className="text-desk-soft">{takenBack}</s>
-            {after}”
+      <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+        <Card {...natural} business={agency.business} asked={asked} answer={agency.turns[8]}>
+          <p className="font-display font-semibold text-4xl text-brass-bright">
+            <s className="block text-desk-soft decoration-3 decoration-brass-bright">{takenBack}</s>
+            {meant}
           </p>
-          <Said by="assistant" turn={agency.turns[8]} className="font-display font-semibold text-xl" />
         </Card>
-        <Card {...instant} business={estate.business}>
+        <Card {...instant} business={estate.business} asked={estate.turns[1]?.sentences[0]} answer={estate.turns[2]}>
           {/* One voice follows the other at the mark. */}
-          <div aria-hidden="true" className="text-center text-desk-soft text-sm">
-            <i className="spoken-line block h-20 [--heard:center]" />
+          <div className="text-center text-desk-soft text-sm">
+            <i className="spoken-line block h-20 bg-[linear-gradient(90deg,var(--color-brass-bright)_50%,var(--color-desk-soft)_0)] [--heard:center]" />
             <i className="mx-auto my-1 block h-3 w-0 border-desk-soft border-l-2" />
             {noHold}
           </div>
-          <div className="grid grid-cols-2 gap-x-4">
-            <Said by="caller" turn={estate.turns[1]} />
-            <Said by="assistant" turn={estate.turns[2]} sentences={1} />
-          </div>
         </Card>
-        <Card {...availability} business={store.business}>
+        <Card {...availability} business={store.business} asked={store.turns[1]?.sentences[0]} answer={store.turns[2]}>
           <HourLine {...day} />
-          <div className="grid gap-2">
-            <Said by="caller" turn={store.turns[1]} />
-            <Said by="assistant" turn={store.turns[2]} />
-          </div>
         </Card>
       </ul>
     </Section>
@@ -57,16 +47,26 @@ export function Experienced({ heading, text, cards, takenBack, noHold, day }: Wo
 
 interface CardProps extends Partial<Words['cards'][number]> {
   business: string;
-  /** What shows it. */
+  asked: string | undefined;
+  /** Its first sentence is shown. */
+  answer: { sentences: readonly string[] } | undefined;
+  /** What shows it, as a picture. */
   children: ReactNode;
 }
 
-function Card({ title, text, business, children }: CardProps) {
+/** The cards share their lines: the picture, what was asked, the answer, and what it shows. */
+function Card({ title, text, business, asked, answer, children }: CardProps) {
   return (
-    <li className="overflow-clip rounded-lg bg-sheet shadow-raised lg:row-span-2 lg:grid lg:grid-rows-subgrid">
-      <div className="lamplit flex flex-col gap-y-6 border-brass border-b-4 bg-desk-deep p-5 text-desk-ink [--lamp:80%_100%]">
-        <p className="text-desk-soft text-sm">{business}</p>
-        <div className="grid gap-y-5">{children}</div>
+    <li className="overflow-clip rounded-lg bg-sheet shadow-raised lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+      <div className="lamplit grid gap-y-5 border-brass border-b-4 bg-desk-deep p-5 text-desk-ink [--lamp:80%_100%] lg:row-span-3 lg:grid-rows-subgrid">
+        <div>
+          <p className="mb-5 text-desk-soft text-sm">{business}</p>
+          <div aria-hidden="true">{children}</div>
+        </div>
+        <Said by="caller" className="text-brass-bright">
+          {asked}
+        </Said>
+        <Said by="assistant">{answer?.sentences[0]}</Said>
       </div>
       <div className="p-5">
         <h3 className="text-2xl">{title}</h3>
@@ -78,21 +78,15 @@ function Card({ title, text, business, children }: CardProps) {
 
 interface SaidProps {
   by: 'caller' | 'assistant';
-  turn: { sentences: readonly string[] } | undefined;
-  /** How many of its sentences; by default all. */
-  sentences?: number;
   className?: string;
+  children: string | undefined;
 }
 
-function Said({ by, turn, sentences, className }: SaidProps) {
+function Said({ by, className, children = '' }: SaidProps) {
   return (
-    <p className={by === 'caller' ? 'text-brass-bright' : className}>
-      <Who speaker={by} />
-      {asWritten(turn?.sentences.slice(0, sentences).join(' ') ?? '')}
+    <p className={className}>
+      <span className="block font-semibold text-desk-soft text-xs">{sampleCallWords[by]} </span>
+      {asWritten(children)}
     </p>
   );
-}
-
-function Who({ speaker }: { speaker: 'caller' | 'assistant' }) {
-  return <span className="block font-semibold font-text text-desk-soft text-xs">{sampleCallWords[speaker]} </span>;
 }
