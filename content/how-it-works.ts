@@ -21,12 +21,12 @@ const howItWorksSchema = z.object({
     /** The day of the last call: when it came, as in `sample-call/callers.ts`, its hour, and what stands at the quarters of the day. */
     day: z.object({ time: words, hour: z.int().min(0).max(23), quarters: z.array(words).length(4) }),
   }),
-  /** `live` marks the last of the days; `gets` is what a customer has after a step. */
+  /** `live` marks the last of the days; `gets` is what a step comes to for a customer. */
   timeline: z.object({
     heading: words,
     text: words,
     live: words,
-    steps: z.array(stepSchema.required().extend({ gets: words.optional() })).length(4),
+    steps: z.array(stepSchema.required().extend({ gets: words })).length(4),
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
@@ -84,12 +84,14 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 2-3',
         title: 'AI Agent Design',
-        text: 'We write the conversation flows, train the agent on your business and choose its voice with you.',
+        text: 'We write the conversation flows and train the agent on your business.',
+        gets: 'You choose its voice with us.',
       },
       {
         when: 'Day 4-5',
         title: 'Integration Setup',
         text: 'We connect the agent to your phone line, calendar and CRM.',
+        gets: 'You keep your number.',
       },
       {
         when: 'Day 6-7',
