@@ -1,19 +1,25 @@
 import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
-import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
+import { CallSheet, type CallSheetProps } from '#/web/site/sample-call/call-sheet.tsx';
 
-/** Two questions and their answers. */
-const first = [1, 5] as const;
+export interface CallExcerptProps {
+  note: string;
+  call: SampleCall;
+  last: CallSheetProps['last'];
+}
 
-/** Of a recorded call of one desk, its first questions and what came of it. */
-export function CallExcerpt({ note, call }: { note: string; call: SampleCall }) {
+/** A question and its answer. */
+const first = [1, 3] as const;
+
+/** Of a recorded call of one desk, its first question, how it ended, and what came of it. */
+export function CallExcerpt({ note, call, last }: CallExcerptProps) {
   return (
     <figure aria-label={note}>
       <CallSheet
         words={sampleCallWords}
         call={call}
         first={first}
-        isFoldedOnPhone
+        last={last}
         note={note}
         isNamed={false}
         isHeard={false}

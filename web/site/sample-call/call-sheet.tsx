@@ -14,8 +14,6 @@ export interface CallSheetProps {
   call: SampleCall;
   /** The turns that are shown at once; by default all. What they leave out is folded. */
   first?: Range;
-  /** A phone shows none of the turns until the call is opened. */
-  isFoldedOnPhone?: boolean;
   /** The turns from which its outcome follows, in sight above it while the others are folded. */
   last?: Range | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
@@ -28,7 +26,7 @@ export interface CallSheetProps {
   isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
-  /** For the hero of Home: the voice as wide as the sheet, and larger words on a wide page. */
+  /** For the hero of Home: the voice as wide as the sheet, on a phone as well, and larger words on a wide page. */
   isLarge?: boolean;
 }
 
@@ -37,7 +35,6 @@ export function CallSheet({
   words,
   call,
   first = [0, call.turns.length],
-  isFoldedOnPhone = false,
   last,
   note = words.sample,
   answered,
@@ -69,7 +66,10 @@ export function CallSheet({
           </div>
           <i
             aria-hidden="true"
-            className={classNames('spoken-line h-7 grow max-sm:basis-36', isLarge && 'sm:order-1 sm:w-full lg:h-10')}
+            className={classNames(
+              'spoken-line h-7 grow',
+              isLarge ? 'max-sm:basis-36 sm:order-1 sm:w-full lg:h-10' : 'max-sm:hidden',
+            )}
           />
           {answered && (
             <p className="ml-auto text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
@@ -78,16 +78,14 @@ export function CallSheet({
           )}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
-        <div className={classNames(isWhole && '[&:has(+[open])]:hidden', isFoldedOnPhone && 'max-sm:hidden')}>
+        <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
           <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard && !isWhole} isNamed={isNamed} />
         </div>
         {first[1] < call.turns.length && (
           <details>
             <summary className="flex cursor-pointer items-center gap-2 border-line border-y bg-well px-4 py-2 text-sm -outline-offset-3 in-[[open]]:hidden">
-              <span className={classNames('mr-auto text-ink-soft', isFoldedOnPhone && 'max-sm:hidden')}>
-                {words.left.replace('{lines}', `${left}`)}
-              </span>
-              <b className={classNames(isFoldedOnPhone && 'max-sm:mr-auto')}>{words.whole}</b>
+              <span className="mr-auto text-ink-soft">{words.left.replace('{lines}', `${left}`)}</span>
+              <b>{words.whole}</b>
               <ChevronIcon className="size-5" />
             </summary>
             <div className={classNames(!isWhole && '-mt-5')}>
