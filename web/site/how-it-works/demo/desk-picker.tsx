@@ -28,7 +28,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
         {desks.map(({ id, label }) => (
           <label
             key={id}
-            className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm leading-tight not-last:border-r hover:text-brass-bright has-checked:bg-desk-head has-checked:text-brass-bright has-checked:[box-shadow:inset_0_-3px_0_var(--color-brass-bright)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
+            className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm leading-tight not-last:border-r not-has-checked:hover:text-brass-bright has-checked:bg-desk-ink has-checked:text-on-brass has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
           >
             <input
               type="radio"

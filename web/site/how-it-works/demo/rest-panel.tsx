@@ -32,8 +32,8 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-gutter p-5 sm:p-8 lg:grid-cols-2 lg:p-gutter">
-      {/* As high as the call beside it; beside one that was opened, it stays in sight. */}
-      <div className="flex min-w-0 flex-col items-start gap-5 lg:sticky lg:top-24 lg:justify-between lg:gap-8 lg:[:has(figure_[open])>&]:self-start">
+      {/* Beside a call that was opened, it stays in sight. */}
+      <div className="flex min-w-0 flex-col items-start gap-5 lg:sticky lg:top-24 lg:gap-9 lg:[:has(figure_[open])>&]:self-start">
         <h2 id={headingId} className="text-2xl lg:text-3xl">
           {words.heading}
         </h2>
