@@ -10,7 +10,7 @@ export function Footer({ current }: { current: string }) {
   return (
     <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">
       <div className="page-width grid gap-x-gutter gap-y-7 pt-9 pb-5 text-sm lg:grid-cols-4">
-        <div>
+        <div className={sender.length > 0 ? undefined : 'max-sm:hidden'}>
           <p className="flex items-center gap-3 font-display font-semibold text-xl tracking-tight">
             <Logo className="size-8 text-brass-bright" />
             {brand.name}
