@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { desks } from '#/content/agents/desks.ts';
 import { audiences } from '#/content/audiences.ts';
+import { howItWorks } from '#/content/how-it-works.ts';
 import { answerOf, holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
 import { deskOf, sampleCallIds } from './callers.ts';
 import { sampleAnswers, sampleCalls } from './transcripts.ts';
@@ -26,4 +27,10 @@ const ofSamples = sampleCallIds.filter((id) => desks.every((desk) => desk.id !==
 
 it.each(ofSamples)('the call of %s says that it is a sample before anything else', (id) => {
   expect(sampleCalls[id].turns[0]?.sentences[0]).toContain('nothing you book here is real');
+});
+
+it('has a caller who takes back the day that How It Works strikes out, and means the other', () => {
+  const { takenBack, meant } = howItWorks.experienced;
+  const said = sampleCalls['design-agency'].turns.flatMap(({ sentences }) => sentences).join(' ');
+  expect(said).toMatch(new RegExp(`${takenBack}, no, sorry, on ${meant}`));
 });
