@@ -115,7 +115,7 @@ describe('the words of the site', () => {
   });
 
   it('are refused with a category without a question', () => {
-    expect(complaint(faqSchema.safeParse, faq, (copy) => copy.filter.categories.push('Weather'))).toContain(
+    expect(complaint(faqSchema.safeParse, faq, (copy) => copy.topics.categories.push('Weather'))).toContain(
       'about Weather',
     );
   });

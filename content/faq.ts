@@ -19,24 +19,29 @@ export type Question = z.infer<typeof questionSchema>;
 export const faqSchema = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words, contact: linkSchema.extend({ before: words }) }),
-    filter: z.object({
-      legend: words,
-      all: words,
-      /** In the order of the questions. */
-      categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
-      /** Announced when a category is chosen; `{count}` and `{category}` are placeholders. */
-      shown: z.object({ all: words, one: words, several: words }),
-    }),
+    header: z.object({ heading: words, text: words }),
+    /** Each leads to its first question. */
+    topics: z.object({ label: words, /** In the order of the questions. */ categories: z.array(words).min(1) }),
     questions: z.array(questionSchema).min(1),
-    /** Questions that a tap asks in the chat; without JavaScript, each leads to the demo. */
-    agent: z.object({ heading: words, note: words, asks: z.array(words).length(3), href: z.string() }),
-    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
+    agent: z.object({
+      heading: words,
+      /** What our agent answers in a real run, which `npm run sample` holds. */
+      asked: words.endsWith('?'),
+      /** Questions that a tap asks in the chat; without JavaScript, each leads to the demo. */
+      asks: z.array(words).length(2),
+      href: z.string(),
+      /** For the visitor's own question, which opens the chat. */
+      field: words,
+      send: words,
+      /** What to know before one asks, and where to read on. */
+      notice: z.object({ text: words, label: words }),
+    }),
+    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema), contact: linkSchema }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
       issues.push({ code: 'custom', input: value, message, path });
-    const { categories } = value.filter;
+    const { categories } = value.topics;
     const ids = value.questions.map(({ id }) => id);
     for (const [index, { id, category }] of value.questions.entries()) {
       if (ids.indexOf(id) !== index) refuse(`another question has the id ${id}`, ['questions', index, 'id']);
@@ -50,7 +55,7 @@ export const faqSchema = z
     }
     for (const category of categories) {
       if (!value.questions.some((question) => question.category === category))
-        refuse(`no question is about ${category}`, ['filter', 'categories']);
+        refuse(`no question is about ${category}`, ['topics', 'categories']);
     }
   });
 
@@ -63,17 +68,10 @@ export const faq = faqSchema.parse({
   header: {
     heading: 'Frequently Asked Questions',
     text: 'Ten things people ask before they hand us the phone.',
-    contact: { before: 'Don’t see yours?', label: 'Contact us', href: paths.startWorking },
   },
-  filter: {
-    legend: 'Topics',
-    all: 'All',
+  topics: {
+    label: 'Topics',
     categories: ['ROI', 'Timeline', 'Security', 'Support', 'Service', 'Technical', 'Business', 'Customization'],
-    shown: {
-      all: 'All {count} questions are shown.',
-      one: '1 question about {category} is shown.',
-      several: '{count} questions about {category} are shown.',
-    },
   },
   questions: [
     {
@@ -174,13 +172,12 @@ export const faq = faqSchema.parse({
   ],
   agent: {
     heading: 'Ask the agent',
-    note: 'Tap a question to ask it in the chat.',
-    asks: [
-      'What does it connect to?',
-      'Can it move or cancel an appointment?',
-      'Does it tell callers that it is an AI?',
-    ],
+    asked: 'What if two people call at once?',
+    asks: ['What does it connect to?', 'Can it move or cancel an appointment?'],
     href: `${paths.howItWorks}#voice-demo`,
+    field: 'Ask your own question',
+    send: 'Ask in the chat',
+    notice: { text: 'An AI answers, and we keep the text.', label: 'How long?' },
   },
   closing: {
     heading: 'Still have a question?',
@@ -189,6 +186,7 @@ export const faq = faqSchema.parse({
       { label: 'Schedule a Free Consultation', href: paths.startWorking },
       { label: 'Try Live Demo', href: paths.howItWorks },
     ],
+    contact: { label: 'Contact us', href: paths.startWorking },
   },
 });
 

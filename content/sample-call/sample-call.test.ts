@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { desks } from '#/content/agents/desks.ts';
-import { audiences } from '#/content/audiences.ts';
+import { askedOnPages } from '#/content/asked-on-pages.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
 import { answerOf, holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
 import { deskOf, sampleCallIds } from './callers.ts';
@@ -13,13 +13,13 @@ it.each(sampleCallIds)(
   },
 );
 
-const asked = audiences.flatMap(({ id, call, questions }) => questions.map((title) => ({ id, call, title })));
+const asked = askedOnPages.flatMap(({ questions, ...page }) => questions.map((title) => ({ ...page, title })));
 
 it.each(asked)(
   '$id: an agent answers "$title" as the page says; otherwise `npm run sample` writes it anew',
   async (each) => {
-    const { id, call, title } = each;
-    expect(await answerOf(call.id, title)).toEqual(sampleAnswers[id]?.[title]);
+    const { id, callId, title } = each;
+    expect(await answerOf(callId, title)).toEqual(sampleAnswers[id]?.[title]);
   },
 );
 

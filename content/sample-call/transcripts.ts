@@ -1,4 +1,4 @@
-// Written by `npm run sample`: what the engine said to the lines of `callers.ts` and the questions of `audiences.ts`. Not to be edited by hand.
+// Written by `npm run sample`: what the engine said to the lines of `callers.ts` and the questions of `asked-on-pages.ts`. Not to be edited by hand.
 import type { SampleCallId } from './callers.ts';
 import type { SampleCall } from './sample-call.ts';
 
@@ -553,7 +553,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
   },
 };
 
-/** What the agents of the audiences' pages say to the questions there, by audience and question. */
+/** What the agents say to the questions of pages, by the page's id and the question. */
 export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   coaches: {
     'What does a session cost?': ['A one-hour session is 140 dollars.', 'A package of six is 750 dollars.'],
@@ -645,5 +645,11 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'The others are companies with up to twenty employees.',
     ],
     'When can we talk?': ['I have today at 10:30 am or noon. Which suits you?'],
+  },
+  faq: {
+    'What if two people call at once?': [
+      'It can take several calls at the same time.',
+      'How many depends on your phone line, and we check that on the discovery call.',
+    ],
   },
 };

@@ -3,10 +3,7 @@ import { faq } from '#/content/faq.ts';
 import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 
-const shown = (page: Page) => page.locator('details').filter({ visible: true });
-const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const press = (page: Page, name: string) => page.locator('#topics label').getByText(name, { exact: true }).click();
-const said = (page: Page) => page.locator('#topics').getByRole('status');
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Frontdesk assistant' });
 
 /** Resolves when the faces of the site have taken the place of the machine's fonts, and moved what they move. */
 async function inItsOwnFaces(page: Page): Promise<void> {
@@ -22,68 +19,21 @@ async function spaceBelowBar(page: Page, question: string): Promise<number> {
   return summary.y - bar.y - bar.height;
 }
 
-test('shows all questions at first, and says nothing of it', async ({ page }) => {
-  await page.goto(paths.faq);
-  await expect(chip(page, 'All')).toBeChecked();
-  await expect(shown(page)).toHaveCount(10);
-  await expect(said(page)).toBeEmpty();
-});
-
-test('keeps the chosen category in the address, and Back leads through those chosen before', async ({ page }) => {
-  await page.goto(paths.faq);
-  await press(page, 'Security');
-  await expect(page).toHaveURL(`${paths.faq}?category=Security`);
-  await expect(said(page)).toHaveText('1 question about Security is shown.');
-  await press(page, 'Support');
-  await expect(page).toHaveURL(`${paths.faq}?category=Support`);
-  await expect(said(page)).toHaveText('2 questions about Support are shown.');
-  await expect(shown(page)).toHaveCount(2);
-  await expectAccessible(page);
-
-  await page.goBack();
-  await expect(page).toHaveURL(`${paths.faq}?category=Security`);
-  await expect(chip(page, 'Security')).toBeChecked();
-  await expect(shown(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(paths.faq);
-  await expect(shown(page)).toHaveCount(10);
-  await expect(said(page)).toHaveText('All 10 questions are shown.');
-  await page.goForward();
-  await expect(shown(page)).toHaveCount(1);
-});
-
-test('opens with the category of the address, and with all for one there is not', async ({ page }) => {
-  await page.goto(`${paths.faq}?category=service`);
-  await expect(chip(page, 'Service')).toBeChecked();
-  await expect(shown(page)).toHaveCount(2);
-  await page.reload();
-  await expect(shown(page)).toHaveCount(2);
-  await page.goto(`${paths.faq}?category=Weather`);
-  await expect(chip(page, 'All')).toBeChecked();
-  await expect(shown(page)).toHaveCount(10);
-});
-
-test('is filtered with the arrow keys alone; a walk along the chips is one step back', async ({ page }) => {
-  await page.goto(paths.faq);
-  await chip(page, 'All').focus();
-  for (const category of faq.filter.categories) {
-    await page.keyboard.press('ArrowRight');
-    await expect(chip(page, category)).toBeFocused();
-    await expect(chip(page, category)).toBeChecked();
-    await expect(page).toHaveURL(`${paths.faq}?category=${category}`);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(paths.faq);
-  await expect(shown(page)).toHaveCount(10);
-});
-
 test('asks the agent a tapped question in the chat', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.faq);
   const [question = ''] = faq.agent.asks;
   await page.getByRole('link', { name: question }).click();
-  const chat = page.getByRole('dialog', { name: 'Frontdesk assistant' });
-  await expect(chat.getByText(question)).toBeVisible();
-  await expect(chat.getByText('calendar').last()).toBeVisible();
+  await expect(chat(page).getByText(question)).toBeVisible();
+  await expect(chat(page).getByText('calendar').last()).toBeVisible();
+});
+
+test('asks the agent a written question in the chat', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.faq);
+  await page.getByLabel(faq.agent.field).fill('Can it answer in Spanish?');
+  await page.getByRole('button', { name: faq.agent.send }).click();
+  await expect(chat(page).getByText('Can it answer in Spanish?')).toBeVisible();
+  await expect(chat(page).getByText('other languages')).toBeVisible();
+  await expect(page.getByLabel(faq.agent.field)).toHaveValue('');
 });
 
 for (const { scripts, javaScriptEnabled } of [
@@ -112,12 +62,16 @@ for (const { scripts, javaScriptEnabled } of [
       await expect(details.getByText('cancellation rule')).toBeInViewport();
     });
 
-    test('the chips filter', async ({ page }) => {
+    test('each chip leads to the first question of its category, and opens it', { tag: '@phone' }, async ({ page }) => {
       await page.goto(paths.faq);
-      await press(page, 'Support');
-      await expect(shown(page)).toHaveCount(2);
-      await press(page, 'All');
-      await expect(shown(page)).toHaveCount(10);
+      const chips = page.getByRole('navigation', { name: faq.topics.label });
+      for (const category of faq.topics.categories) {
+        await chips.getByRole('link', { name: category }).click();
+        const first = faq.questions.find((question) => question.category === category);
+        const details = page.locator('details', { hasText: first?.question ?? '' });
+        await expect(details).toHaveAttribute('open', '');
+        await expect(details.locator('h2')).toBeInViewport();
+      }
     });
   });
 }
@@ -144,27 +98,22 @@ test('a link to a question leads below the top bar in letters of any width, also
   }
 });
 
-test('a link to a question that the chosen category hides shows all of them', async ({ page }) => {
-  await page.goto(`${paths.faq}?category=Security#savings`);
-  await expect(chip(page, 'All')).toBeChecked();
-  await expect(page).toHaveURL(`${paths.faq}#savings`);
-  await expect(page.getByText('you get 100% of your money back')).toBeInViewport();
-  await expect(shown(page)).toHaveCount(10);
-});
-
-test('a link to a question of the chosen category leaves the filter on', async ({ page }) => {
-  await page.goto(`${paths.faq}?category=ROI#savings`);
-  await expect(chip(page, 'ROI')).toBeChecked();
-  await expect(shown(page)).toHaveCount(1);
-  await expect(page.getByText('you get 100% of your money back')).toBeVisible();
-});
-
 test('a changed fragment opens its question without a new page', async ({ page }) => {
   await page.goto(paths.faq);
-  await press(page, 'Security');
   await page.evaluate(() => {
     location.hash = 'personality';
   });
   await expect(page.getByText('such as a cancellation rule')).toBeInViewport();
-  await expect(chip(page, 'All')).toBeChecked();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions for the agent lead to the demo, and there is no field for others', async ({ page }) => {
+    await page.goto(paths.faq);
+    await expect(page.getByLabel(faq.agent.field)).toBeHidden();
+    await page.getByRole('link', { name: faq.agent.asks[0] ?? '' }).click();
+    await expect(page).toHaveURL(faq.agent.href);
+  });
 });

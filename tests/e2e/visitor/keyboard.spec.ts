@@ -75,19 +75,18 @@ test('the mobile menu is opened, walked through, closed and left', { tag: '@phon
   await expect(page).toHaveURL(paths.faq);
 });
 
-test('a category is chosen and a question opened and closed', async ({ page }) => {
+test('a topic is followed, and its question opened and closed', async ({ page }) => {
   await open(page, paths.faq);
   await skipToContent(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'ROI', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'ROI' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  const question = page.locator('details').filter({ visible: true });
-  await expect(question).toHaveCount(1);
-  await expect(question.locator('summary')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Timeline', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.locator('details').nth(1);
+  await expect(question).toHaveAttribute('open', '');
+  const summary = question.locator('summary');
+  await summary.focus();
   await page.keyboard.press('Enter');
   await expect(question).not.toHaveAttribute('open');
   await page.keyboard.press('Space');

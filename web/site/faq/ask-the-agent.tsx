@@ -1,38 +1,71 @@
 import { chat } from '#/content/chat.ts';
 import type { Faq } from '#/content/faq.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Input } from '#/web/ui/field.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
-/** Beside the questions of a wide page, in sight while they are read, and below them on a narrow one: questions for the agent, which `ask-in-chat.ts` asks. */
-export function AskTheAgent({ heading, note, asks, href }: Faq['agent']) {
+/** The protocol's limit for a message, in characters. */
+const longestMessage = 2_000;
+
+export interface AskTheAgentProps extends Readonly<Faq['agent']> {
+  /** What our agent says to `asked`, by sentences. */
+  answer: readonly string[];
+}
+
+/**
+ * Beside the questions of a wide page, in sight while they are read, and below them on a narrow one: a question that our
+ * agent answered, and the way to ask it another, which `ask-in-chat.ts` takes to the chat.
+ */
+export function AskTheAgent({ heading, asked, answer, field, send, notice, asks, href }: AskTheAgentProps) {
   return (
     <aside
       aria-labelledby="agent"
-      className="overflow-clip rounded-lg border-brass border-t-6 bg-desk p-5 text-desk-ink shadow-raised max-lg:mt-9 lg:sticky lg:top-24 print:hidden"
+      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised max-lg:mt-9 lg:sticky lg:top-24 print:hidden"
     >
-      <h2 id="agent" className="text-xl">
+      <h2 id="agent" className="border-brass border-b-4 bg-desk-head px-5 py-3.5 text-desk-ink text-xl">
         {heading}
       </h2>
-      <p className="mt-1 text-desk-soft text-sm">{note}</p>
-      <ul className="mt-4 border-desk-line border-t">
-        {asks.map((question) => (
-          <li key={question} className="border-desk-line border-b">
-            <a
-              href={href}
-              data-ask={question}
-              className="settle flex min-h-13 items-center justify-between gap-3 py-2 font-semibold leading-snug hover:text-brass-bright"
-            >
-              {question}
-              <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-desk-soft text-xs">
-        {chat.consent}{' '}
-        <a href={chat.privacy.href} className="text-link">
-          {chat.privacy.label}
-        </a>
-      </p>
+      <div className="grid gap-3 p-5">
+        <p className="said said-back ml-auto px-3.5 py-2 text-sm">{asked}</p>
+        <p className="said mr-auto px-3.5 py-2 text-sm">{asWritten(answer.join(' '))}</p>
+        <ul className="mt-2 border-line border-t">
+          {asks.map((question) => (
+            <li key={question} className="border-line border-b">
+              <a
+                href={href}
+                data-ask={question}
+                className="settle flex min-h-12 items-center justify-between gap-3 py-2 font-semibold text-sm hover:text-brass-ink"
+              >
+                {question}
+                <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form data-ask-form="" data-needs-script="" action={href} className="mt-1 flex gap-2">
+          <label htmlFor="own-question" className="sr-only">
+            {field}
+          </label>
+          <Input
+            id="own-question"
+            placeholder={field}
+            maxLength={longestMessage}
+            required
+            autoComplete="off"
+            enterKeyHint="send"
+          />
+          <Button type="submit" aria-label={send} className="w-12 shrink-0 px-0!">
+            <ArrowIcon className="size-5" />
+          </Button>
+        </form>
+        <p className="text-ink-soft text-xs">
+          {notice.text}{' '}
+          <a href={chat.privacy.href} className="text-link">
+            {notice.label}
+          </a>
+        </p>
+      </div>
     </aside>
   );
 }

@@ -13,11 +13,11 @@ export interface QuestionListProps extends Pick<Faq, 'questions'> {
   children?: ReactNode;
 }
 
-/** The questions, each beside its category; `topics.tsx` hides those of others, `filter-questions.ts` adds the address and count. */
+/** The questions, each beside its category. */
 export function QuestionList({ questions, handOver, children }: QuestionListProps) {
   return (
-    <div className="page-width pt-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-x-gutter lg:pt-6">
-      <section id="questions" aria-label="Questions" className="border-line border-y lg:col-span-3">
+    <div className="page-width pt-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-x-gutter lg:pt-12">
+      <section id="questions" aria-label="Questions" className="border-line border-b lg:col-span-3 lg:border-t">
         {questions.map((question, index) => (
           <QuestionItem
             key={question.id}
@@ -46,13 +46,16 @@ function QuestionItem({
   return (
     <details
       open={open}
-      data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:items-baseline lg:py-6 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-3 lg:items-baseline lg:py-6 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="row-start-2 text-lg/snug lg:row-start-1 lg:text-xl">{question}</h2>
-        <span className="col-start-1 row-start-1 text-ink-soft text-xs lg:col-start-2 lg:text-sm">{category}</span>
+        <h2 className="row-start-2 text-lg/snug lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:pr-12 lg:text-xl">
+          {question}
+        </h2>
+        <span className="col-start-1 row-start-1 text-ink-soft text-xs group-has-target:font-semibold group-has-target:text-brass-ink lg:text-sm">
+          {category}
+        </span>
         <ChevronIcon className="row-start-2 size-6 self-center justify-self-end text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
       </summary>
       <div className="grid gap-x-gutter gap-y-6 pb-8 lg:grid-cols-3 lg:pb-12">
@@ -62,7 +65,7 @@ function QuestionItem({
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <div className="grid content-start gap-4 lg:col-span-2 lg:text-lg">
+        <div className="grid content-start gap-4 lg:col-span-2 lg:col-start-2 lg:text-lg">
           <p>{unbroken(lead ?? '')}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -74,7 +77,7 @@ function QuestionItem({
             </a>
           )}
         </div>
-        {aside && <figure className="self-start">{aside}</figure>}
+        {aside && <figure className="self-start lg:row-start-1">{aside}</figure>}
       </div>
     </details>
   );
