@@ -43,6 +43,8 @@ export const startWorking = z
     header: z.object({ heading: words, text: words }),
     promises: z.array(figureSchema).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
+    /** When each step that follows a request comes, in the words of the quote and the week. */
+    nextWhen: z.array(words).length(4),
     form: formWords,
   })
   .parse({
@@ -64,6 +66,12 @@ export const startWorking = z
         { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
       ],
     },
+    nextWhen: [
+      `We reply within ${promised.replyWithin} with times for the discovery call.`,
+      'Your written quote follows the discovery call.',
+      'You try your agent for free, and decide.',
+      'Counted from the discovery call.',
+    ],
     form: {
       heading: 'Your request',
       submit: "Let's Automate This",

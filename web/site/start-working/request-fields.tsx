@@ -24,7 +24,7 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
           id={field.name}
           label={field.label}
           hint={hintOf(field)}
-          hintFirst={field.rows !== undefined}
+          hintFirst
           optional={field.optional}
           error={errors[field.name]}
           className={classNames(
@@ -51,7 +51,7 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
   );
 }
 
-/** Below a choice stands what its chosen option says. */
+/** Beside a choice stands what its chosen option says. */
 function hintOf({ hint, options }: FormField): ReactNode {
   if (!options?.some((option) => option.hint)) return hint;
   return options.map((option) => (

@@ -168,7 +168,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       onSubmit={submit}
       className="grid gap-4"
     >
-      <h2 id={headingId} className="text-2xl">
+      <h2 id={headingId} className="mb-3 text-2xl">
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />

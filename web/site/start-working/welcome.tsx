@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '#/content/schema.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
+import { NextSteps, type NextStepsProps } from './next-steps.tsx';
 
 export interface WelcomeProps {
   heading: string;
@@ -9,7 +10,7 @@ export interface WelcomeProps {
   /** What people want to know before they write, and where it is answered. */
   questions: { heading: string; links: { label: string; href: string }[] };
   /** What follows a request. */
-  next: { heading: string; steps: string[] };
+  next: NextStepsProps;
   /** The form or its replacement. */
   children?: ReactNode;
 }
@@ -27,14 +28,13 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
           </p>
         </div>
         {/* On a narrow page the answer to a sent request says it itself. */}
-        <ul className="max-lg:in-[main:not(:has(form))]:hidden border-desk-line border-b">
+        <ul className="max-lg:in-[main:not(:has(form))]:hidden grid grid-cols-3 gap-x-2 sm:gap-x-gutter">
           {promises.map(({ figure, caption }) => (
-            <li
-              key={caption}
-              className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline border-desk-line border-t py-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:py-2.5"
-            >
-              <strong className="font-display font-semibold text-2xl text-brass-bright lg:text-3xl">{figure}</strong>{' '}
-              <span className="font-semibold lg:text-lg">{caption}</span>
+            <li key={caption} className="border-brass border-l-2 pl-2 sm:pl-4">
+              <strong className="block font-display font-semibold text-brass-bright text-xl/tight lg:text-3xl/tight">
+                {figure}
+              </strong>{' '}
+              <span className="block text-sm/snug lg:mt-1 lg:text-base/snug">{caption}</span>
             </li>
           ))}
         </ul>
@@ -42,17 +42,7 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
           {children}
         </div>
         <div className="max-lg:mt-4 in-[main:not(:has(form))]:hidden">
-          <h2 className="mb-3 text-desk-soft text-sm [font-family:var(--font-text)]">{next.heading}</h2>
-          <ol className="border-desk-line border-y">
-            {next.steps.map((step, index) => (
-              <li key={step} className="flex items-baseline border-desk-line py-2.5 not-last:border-b">
-                <span aria-hidden="true" className="w-8 shrink-0 font-display font-semibold text-brass-bright">
-                  {index + 1}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
+          <NextSteps {...next} />
         </div>
         <div className="max-lg:mt-4 lg:self-end">
           <h2 className="mb-3 text-desk-soft text-sm [font-family:var(--font-text)]">{questions.heading}</h2>

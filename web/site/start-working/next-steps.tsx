@@ -1,0 +1,34 @@
+export interface NextStepsProps {
+  heading: string;
+  steps: string[];
+  /** When each of them comes. */
+  when: string[];
+}
+
+/** What follows a request: each step with its number on one line that leads down, and when it comes below it. */
+export function NextSteps({ heading, steps, when }: NextStepsProps) {
+  return (
+    <>
+      <h2 className="mb-4 text-desk-soft text-sm [font-family:var(--font-text)]">{heading}</h2>
+      <ol>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="relative flex gap-4 before:absolute before:top-9 before:bottom-0 before:left-4.25 before:border-brass not-last:pb-4 not-last:before:border-l-2"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-brass font-bold font-display"
+            >
+              {index + 1}
+            </span>
+            <p className="pt-1">
+              <strong className="block font-semibold">{step}</strong>
+              <span className="text-desk-soft text-sm">{when[index]}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
