@@ -181,7 +181,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
   {
     id: 'abuse',
     heading: 'Abuse and data loss',
-    lead: 'Stored before you see “Success!”, and backups are tested.',
+    lead: 'We save your request before we confirm it, and test our backups.',
     facts: [
       {
         title: 'Requests don’t get lost',

@@ -42,10 +42,10 @@ export const securitySchema = z.object({
     id: idSchema,
     heading: words,
     text: words,
-    facts: z.array(cardSchema.extend({ /** What one can do until then. */ meanwhile: words })).length(4),
+    facts: z.array(cardSchema.extend({ /** What one can do until then. */ meanwhile: linkSchema })).length(4),
   }),
   /** What shows each fact, by its name in the software. */
-  engineers: z.object({ heading: words, lead: words }),
+  engineers: z.object({ id: idSchema, heading: words, lead: words }),
   closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
 });
 export type Security = z.infer<typeof securitySchema>;
@@ -126,26 +126,27 @@ export const security = securitySchema.parse({
       {
         title: 'No HIPAA compliance',
         text: hipaaRule,
-        meanwhile: 'Ask us about a BAA before an agent takes patient calls.',
+        meanwhile: { label: 'Ask us about a BAA', href: paths.startWorking },
       },
       {
         title: 'No end-to-end encryption',
         text: 'The people who run the server can read the data, even where it’s encrypted in the database. Times, statuses, labels and staff accounts aren’t encrypted there.',
-        meanwhile: 'Ask us to encrypt messages and call text in the database.',
+        meanwhile: { label: 'Ask us to encrypt messages and call text', href: paths.startWorking },
       },
       {
         title: 'No outside audit',
         text: 'We don’t have SOC 2 or any other certification, and no outside firm has audited our software.',
-        meanwhile: 'Your engineer can check each point: the test or setting is named above.',
+        meanwhile: { label: 'See the test or the setting behind each point', href: `${paths.security}#engineers` },
       },
       {
         title: 'No self-service',
-        text: 'You can’t view or delete your data yourself.',
-        meanwhile: 'Use the link in our email or the form, and our team does it.',
+        text: 'You can’t view or delete your data yourself. Use the link in our email or the form, and our team does it.',
+        meanwhile: { label: 'Ask us for your data', href: paths.startWorking },
       },
     ],
   },
   engineers: {
+    id: 'engineers',
     heading: 'For your engineer',
     lead: 'The test or the setting behind each point, by its name in the software.',
   },

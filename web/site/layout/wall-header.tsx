@@ -12,7 +12,7 @@ export interface WallHeaderProps {
     | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
-  /** The points stand beside each other below the title, so that what follows begins on the first screen. */
+  /** The points stand beside each other below the title, and the sentence beside it, so that what follows begins on the first screen. */
   isWide?: boolean;
 }
 
@@ -22,13 +22,15 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
       <div
         className={classNames(
-          'page-width grid items-start gap-x-gutter gap-y-8 pt-9 pb-10 md:py-12',
-          !isWide && 'lg:grid-cols-2',
+          'page-width grid gap-x-gutter gap-y-8 pt-9 pb-10',
+          isWide ? 'md:py-10' : 'items-start md:py-12 lg:grid-cols-2',
         )}
       >
-        <div>
+        <div className={isWide ? 'grid items-end gap-x-gutter lg:grid-cols-2' : undefined}>
           <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-4 max-w-[34rem] text-desk-soft text-lg md:mt-5">{text}</p>
+          <p className={classNames('mt-4 max-w-[34rem] text-desk-soft text-lg', isWide ? 'lg:mb-2' : 'md:mt-5')}>
+            {text}
+          </p>
           {note && <p className="mt-3 text-desk-soft text-sm">{note}</p>}
         </div>
         {points.length > 0 && (
@@ -40,7 +42,7 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
                   key={title}
                   className={classNames(
                     'border-line py-5 not-first:border-t',
-                    isWide && 'lg:px-8 lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l',
+                    isWide && 'lg:px-8 lg:py-6 lg:not-first:border-t-0 lg:not-first:border-l',
                   )}
                 >
                   {question && <p className="mb-1 font-semibold text-brass-ink text-sm">{question}</p>}

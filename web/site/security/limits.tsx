@@ -8,12 +8,16 @@ export function Limits({ id, heading, text, facts }: Security['limits']) {
         {heading}
       </h2>
       <p className="mt-4 text-ink-soft text-lg">{text}</p>
-      <ul className="mt-8 grid gap-x-gutter gap-y-7 md:mt-10 lg:grid-cols-2">
+      <ul className="mt-8 grid gap-x-gutter gap-y-9 md:mt-10 lg:grid-cols-2">
         {facts.map((fact) => (
-          <li key={fact.title} className="border-ink border-t-2 pt-4">
+          <li key={fact.title} className="border-brass border-t-4 pt-4">
             <h3 className="text-xl">{fact.title}</h3>
             <p className="mt-3 max-w-[38rem] text-ink-soft">{fact.text}</p>
-            <p className="mt-2 max-w-[38rem] font-semibold">{fact.meanwhile}</p>
+            <p className="mt-3">
+              <a href={fact.meanwhile.href} className="text-link">
+                {fact.meanwhile.label}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ export function SecurityFacts({ facts: { heading, setting, sections }, engineers
         {heading}
       </h2>
       <div className="mt-8 border-line border-y md:mt-10">
-        {sections.map((section) => (
-          <Fold key={section.id} {...section}>
+        {sections.map((section, index) => (
+          <Fold key={section.id} {...section} open={index === 0}>
             <Facts facts={section.facts} setting={setting} />
           </Fold>
         ))}
