@@ -42,7 +42,8 @@ export const pricingSchema = z.object({
     text: words,
     free: stretchSchema,
     due: stretchSchema,
-    guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
+    guarantee: z.object({ title: words, text: words, link: linkSchema }),
+    /** At the last step. */
     week: linkSchema,
   }),
   /** What a quote is worked out from, and what it tells. */
@@ -145,12 +146,11 @@ export const pricing = pricingSchema.parse({
       ],
     },
     guarantee: {
-      title: 'If the agent doesn’t work for you',
+      title: `${promised.moneyBack} refund if the agent doesn’t work for you`,
       text: 'We refund what you paid us for it. Your quote says how long you have to request a refund.',
-      due: `${promised.moneyBack} refund`,
       link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
-    week: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
+    week: { label: 'See the week', href: `${paths.howItWorks}#timeline` },
   },
   decides: {
     heading: 'How we set your price',

@@ -10,12 +10,12 @@ export function OfferSteps({ heading, text, free, due, guarantee, week }: Pricin
         <Stretch {...free} first={1} className="lg:col-span-4 bg-well" />
         <Stretch
           {...due}
+          more={week}
           first={free.steps.length + 1}
           className="border-line bg-brass-wash max-lg:border-t lg:border-l"
         />
         <div className="col-span-full grid items-baseline gap-x-6 gap-y-3 border-brass border-t-4 border-double px-5 py-6 sm:px-7 lg:grid-cols-subgrid lg:gap-x-0 lg:px-0">
-          <p className="font-display font-semibold text-3xl lg:px-7 lg:text-xl">{guarantee.due}</p>
-          <h3 className="text-xl lg:col-span-2 lg:px-7">{guarantee.title}</h3>
+          <h3 className="text-xl lg:col-span-3 lg:px-7">{guarantee.title}</h3>
           <p className="text-ink-soft lg:col-span-2 lg:px-7">
             {guarantee.text}{' '}
             <a href={guarantee.link.href} className="text-link text-ink">
@@ -24,22 +24,20 @@ export function OfferSteps({ heading, text, free, due, guarantee, week }: Pricin
           </p>
         </div>
       </div>
-      <p className="mt-6">
-        <a href={week.href} className="text-link">
-          {week.label}
-        </a>
-      </p>
     </Section>
   );
 }
 
+interface StretchProps extends Readonly<Pricing['steps']['free']> {
+  /** The number of its first step. */
+  first: number;
+  /** Below its last step. */
+  more?: Pricing['steps']['week'];
+  className: string;
+}
+
 /** Steps of which each costs the same, and what that is. */
-function Stretch({
-  label,
-  steps,
-  first,
-  className,
-}: Pricing['steps']['free'] & { /** The number of its first step. */ first: number; className: string }) {
+function Stretch({ label, steps, first, more, className }: StretchProps) {
   return (
     <div className={classNames('grid lg:row-span-2 lg:grid-cols-subgrid lg:grid-rows-subgrid', className)}>
       <p className="px-5 py-2.5 font-semibold sm:px-7 lg:col-span-full">{label}</p>
@@ -54,6 +52,13 @@ function Stretch({
             </span>
             <h3 className="text-xl max-lg:self-center lg:mt-3">{title}</h3>
             <p className="text-ink-soft max-lg:col-start-2 lg:mt-3">{text}</p>
+            {more && index === steps.length - 1 && (
+              <p className="max-lg:col-start-2 lg:mt-3">
+                <a href={more.href} className="text-link">
+                  {more.label}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ol>

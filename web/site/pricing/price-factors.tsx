@@ -19,17 +19,19 @@ export function PriceFactors({ heading, text, factors, less, more, quote }: Pric
           {factors.map((factor) => (
             <div key={factor.title} className="flex flex-col border-brass border-t-4 pt-4">
               <dt className="font-display font-semibold text-xl">{factor.title}</dt>
-              <dd className="mt-2 text-ink-soft">{factor.text}</dd>
-              <dd className="mt-4 grid grow grid-cols-2 overflow-clip rounded-md border border-line lg:text-lg">
-                <p className="bg-sheet p-4 lg:p-5">
-                  <b className="block text-ink-soft text-sm">{less}</b>
-                  {factor.less}
-                </p>
-                <p className="border-line border-l bg-sheet p-4 lg:p-5">
-                  <b className="block text-ink-soft text-sm">{more}</b>
-                  {factor.more}
-                </p>
-              </dd>
+              <dd className="mt-2 mb-4 text-ink-soft">{factor.text}</dd>
+              {[
+                [less, factor.less],
+                [more, factor.more],
+              ].map(([label, example]) => (
+                <dd
+                  key={label}
+                  className="grid grow grid-cols-[8rem_minmax(0,1fr)] content-center items-baseline border-line border-t py-3"
+                >
+                  <b className="font-semibold text-ink-soft text-sm">{label}</b>
+                  <span className="lg:text-lg">{example}</span>
+                </dd>
+              ))}
             </div>
           ))}
         </dl>
