@@ -19,6 +19,16 @@ const audienceSchema = z.object({
   questions: z.array(words.endsWith('?')).length(4),
   /** Whom the sample answers are from, where not all such businesses are alike. */
   answeredBy: words.optional(),
+  /** A question whose answer is not the agent's own to give, and whose it is. */
+  rule: z.object({ question: words, text: words }).optional(),
+  /** A real run that ended with an urgent request, which stands beside the questions, below the turns that led to it. */
+  urgent: z
+    .object({
+      call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
+      turns: z.tuple([z.int(), z.int()]),
+      text: words,
+    })
+    .optional(),
   /** What such a business must know before an agent answers for it. */
   condition: z
     .object({
@@ -162,6 +172,12 @@ export const audiences = z.array(audienceSchema).parse([
       'My cheek is swollen. What should I do?',
     ],
     answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
+    rule: { question: 'My cheek is swollen. What should I do?', text: 'The practice’s own rule for emergencies' },
+    urgent: {
+      call: 'dental-emergency',
+      turns: [5, 7],
+      text: 'A call at night, and what your front desk finds in the morning.',
+    },
     condition: {
       heading: 'HIPAA: read this first',
       lead: hipaaSentences[0],

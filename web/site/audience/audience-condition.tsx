@@ -1,23 +1,20 @@
 import type { Audience } from '#/content/audiences.ts';
-import { ButtonLink } from '#/web/ui/button.tsx';
 
-/** What such a business must know before all else: plain, and not to be missed. */
+/** What such a business must know before all else, on the wall below the ways: plain, and not to be missed. */
 export function AudienceCondition({ heading, lead, text, ask }: NonNullable<Audience['condition']>) {
   return (
-    <section aria-labelledby="condition" className="page-width pt-8 md:pt-10">
-      <div className="grid items-center gap-x-12 gap-y-4 rounded-lg border-2 border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
-          <h2 id="condition" className="text-2xl">
-            {heading}
-          </h2>
-          <p className="mt-2 max-w-[56rem]">
-            <b>{lead}</b> {text}
-          </p>
-        </div>
-        <ButtonLink href={ask.href} variant="secondary">
+    <section aria-labelledby="condition" className="mt-8 rounded-lg border border-brass bg-desk-head p-5 sm:p-6">
+      <h2 id="condition" className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-2 text-desk-soft">
+        <b className="font-semibold text-desk-ink">{lead}</b> {text}
+      </p>
+      <p className="mt-3">
+        <a href={ask.href} className="text-link">
           {ask.label}
-        </ButtonLink>
-      </div>
+        </a>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Audience } from '#/content/audiences.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
+import { AudienceCondition } from './audience-condition.tsx';
 
 export interface AudienceHeroProps extends Pick<Audience, 'heading' | 'text' | 'condition'> {
   ways: { label: string; href: string }[];
@@ -9,15 +10,15 @@ export interface AudienceHeroProps extends Pick<Audience, 'heading' | 'text' | '
   children?: ReactNode;
 }
 
-/** Whom the page is for, the way to hear an agent, and a call that it took. */
+/** Whom the page is for, the way to hear an agent, what to know first, and a call that an agent took. */
 export function AudienceHero({ heading, text, condition, ways, children }: AudienceHeroProps) {
   return (
     <div className="wall border-brass border-b-6 [--lamp:76%_45%]">
       <div className="page-width grid gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
-        {/* In the middle beside the call; where that is read on, it stays in sight. */}
-        <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[42rem] lg:flex-col lg:justify-center">
+        {/* Where the call is read on, it stays in sight. */}
+        <div className="lg:sticky lg:top-24 lg:self-start">
           <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-6 max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
+          <p className="mt-5 max-w-[36rem] text-pretty text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             {ways.map(({ label, href }, index) => (
               <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
@@ -26,13 +27,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
               </ButtonLink>
             ))}
           </div>
-          {condition && (
-            <p className="mt-6 lg:hidden">
-              <a href="#condition" className="text-link">
-                {condition.heading}
-              </a>
-            </p>
-          )}
+          {condition && <AudienceCondition {...condition} />}
         </div>
         {children}
       </div>

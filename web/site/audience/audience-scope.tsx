@@ -36,11 +36,11 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
             <li key={href} className="border-line border-b">
               <a
                 href={href}
-                className="settle grid grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter gap-y-1 py-4 hover:text-brass-ink lg:grid-cols-[1fr_1fr_1.5rem] lg:py-6"
+                className="settle grid grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter gap-y-1 py-4 hover:text-brass-ink lg:grid-cols-2 lg:py-6"
               >
-                <b className="font-display font-semibold text-xl">{label}</b>
-                <span className="text-ink-soft max-lg:row-start-2">{text}</span>
-                <ArrowIcon className="row-span-2 size-6 text-brass-ink lg:row-span-1" />
+                <b className="font-display font-semibold text-xl lg:row-start-1">{label}</b>
+                <span className="text-ink-soft max-lg:row-start-2 lg:col-start-2 lg:row-start-1 lg:pr-12">{text}</span>
+                <ArrowIcon className="row-span-2 size-6 text-brass-ink lg:col-start-2 lg:row-span-1 lg:row-start-1 lg:justify-self-end" />
               </a>
             </li>
           ))}

@@ -1,36 +1,61 @@
 import type { Audience } from '#/content/audiences.ts';
+import { home } from '#/content/home.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
+import { HandedOver } from '#/web/site/panes/handed-over.tsx';
+import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
+import { classNames } from '#/web/ui/class-names.ts';
 
-export interface CallersAskProps {
+export interface CallersAskProps extends Pick<Audience, 'questions' | 'rule' | 'urgent'> {
   heading: string;
-  questions: Audience['questions'];
   /** Whom the answers are from. */
   answeredBy: string;
   /** What the sample agent says to each question, by sentences. */
   answers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What callers ask such a business, and what a sample agent says: a piece of a call for each. */
-export function CallersAsk({ heading, questions, answeredBy, answers }: CallersAskProps) {
+/** What callers ask such a business, and what a sample agent says; beside it, where there is one, an urgent request. */
+export function CallersAsk({ heading, questions, answeredBy, answers, rule, urgent }: CallersAskProps) {
   return (
-    <section data-reveal="" aria-labelledby="questions" className="page-width pt-14 md:pt-20">
-      <h2 id="questions" className="text-3xl">
-        {heading}
-      </h2>
-      <p className="mt-4 text-ink-soft text-lg">{answeredBy}</p>
-      <ul className="mt-6 grid gap-x-gutter gap-y-5 md:mt-8 lg:grid-cols-2 lg:gap-y-7">
-        {questions.map((question) => (
-          <li
-            key={question}
-            className="grid content-start gap-3 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-6"
-          >
-            <h3 className="said said-back ml-auto max-w-[90%] px-4 py-2.5 text-base [font-family:var(--font-text)]">
-              {question}
-            </h3>
-            <p className="said mr-auto max-w-[90%] px-4 py-2.5">{asWritten(answers[question]?.join(' ') ?? '')}</p>
-          </li>
-        ))}
-      </ul>
+    <section
+      data-reveal=""
+      aria-labelledby="questions"
+      className="page-width grid items-start gap-x-gutter gap-y-8 pt-14 md:pt-20 lg:grid-cols-2"
+    >
+      <div className={classNames(!urgent && 'lg:col-span-2')}>
+        <h2 id="questions" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="mt-4 text-ink-soft text-lg">{answeredBy}</p>
+        <ul className={classNames('mt-6 grid gap-x-gutter md:mt-8', !urgent && 'lg:grid-cols-2')}>
+          {questions.map((question) => (
+            <li key={question} className="border-line border-t py-5">
+              <h3 className="text-xl">{question}</h3>
+              <p className="mt-2 max-w-[38rem] text-ink-soft">“{asWritten(answers[question]?.join(' ') ?? '')}”</p>
+              {question === rule?.question && <p className="mt-2 font-semibold text-brass-ink text-sm">{rule.text}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {urgent && (
+        <figure>
+          <div className="-mx-4 -mt-4 lg:[&_ol]:text-base">
+            <Turns
+              words={sampleCallWords}
+              turns={sampleCalls[urgent.call].turns.slice(urgent.turns[0], urgent.turns[1] + 1)}
+              isNamed={false}
+            />
+          </div>
+          <HandedOver
+            {...home.whoWeAre.handOver}
+            call={sampleCalls[urgent.call]}
+            isUrgent
+            className="mt-3 lg:text-base"
+          />
+          <figcaption className="mt-4 text-ink-soft text-sm">{urgent.text}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }
