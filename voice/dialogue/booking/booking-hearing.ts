@@ -1,5 +1,5 @@
+import type { TimeReading } from '../days-and-times/clock-times.ts';
 import { type Day, weekdayOf } from '../days-and-times/day.ts';
-import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';

@@ -237,6 +237,14 @@ export function refusesOffers(text: string): boolean {
   return refusals.test(plainWords(text).join(' '));
 }
 
+const others =
+  /\b(?:what|anything|something|any(?:one|where)?) else\b(?! (?:do i|should i|is included|does it|could you do|can you do))|\b(?:any |some )?(?:other|more|different) (?:times?|slots?|options?|openings?|appointments?)\b|\b(?:other ones|another (?:time|slot|one) (?:then|please|maybe)?)$/;
+
+/** 'What else is there?', 'any other times': times beside those that were spoken of are asked for. */
+export function asksForOthers(text: string): boolean {
+  return others.test(plainWords(text).join(' '));
+}
+
 /** 'Friday I can't': the only day that is named is one that does not suit. */
 export function refusesDay(text: string): boolean {
   const words = plainWords(text);

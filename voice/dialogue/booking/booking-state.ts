@@ -12,7 +12,7 @@ export interface Wish {
   service: BookableService | null;
   /** Who may do it; none where anybody may. */
   people: readonly BookablePerson[];
-  /** Days and people that the caller does not want. */
+  /** Days, times and people that the caller does not want; what was refused is not proposed again. */
   refused: Refused;
   /** Empty until the caller has said it. */
   name: string;
@@ -81,7 +81,15 @@ export function wantedFor({ service, people, refused, moving, beside, isForOther
   const able = people.filter(({ services }) => services.includes(service.id));
   // Who did it before does it after a move, if they are free.
   const prefer = moving?.person ?? beside?.of.person ?? null;
-  return { service, people: able, notPeople: refused.people, prefer, instead: moving, isForOther };
+  return {
+    service,
+    people: able,
+    notPeople: refused.people,
+    notAt: refused.times,
+    prefer,
+    instead: moving,
+    isForOther,
+  };
 }
 
 /** Whether a text only names the time that is read back: 'yeah, four is good'. */

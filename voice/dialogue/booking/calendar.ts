@@ -1,6 +1,7 @@
 import type { Clock } from '../../engine/ports.ts';
 import { maxBookingDays } from '../../protocol/limits.ts';
 import { addDays, type Day, localClock, weekdayOf } from '../days-and-times/day.ts';
+import type { RefusedTime } from '../days-and-times/refused-times.ts';
 import type { BookablePerson, BookableService, BookingDefinition, OpenHours } from './booking-definition.ts';
 
 /** A time that can be booked; `person` is null where nobody is chosen. */
@@ -26,6 +27,8 @@ export interface Wanted {
   people: readonly BookablePerson[];
   /** Who shall not do it. */
   notPeople: readonly BookablePerson[];
+  /** Times that shall not be proposed. */
+  notAt: readonly RefusedTime[];
   /** Who does it if they are free. */
   prefer: BookablePerson | null;
   /** An appointment that is to be moved, whose time counts as free. */

@@ -1,5 +1,7 @@
+import type { TimeReading } from '../days-and-times/clock-times.ts';
 import type { Day } from '../days-and-times/day.ts';
 import { hearLimit } from '../days-and-times/day-limit.ts';
+import { hearRefusedTimes } from '../days-and-times/refused-times.ts';
 import {
   isRefusedDay,
   nothingRefused,
@@ -9,7 +11,8 @@ import {
 } from '../days-and-times/refused-words.ts';
 import { standsAlone, withWrittenMonths } from '../days-and-times/spoken-date.ts';
 import { type DayWish, hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
-import { hearTime, type TimeReading, type TimeWish } from '../days-and-times/spoken-time.ts';
+import { hearTime, type TimeWish } from '../days-and-times/spoken-time.ts';
+import { withoutStories } from '../days-and-times/stories.ts';
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -52,7 +55,8 @@ export const nothingHeard: HeardBooking = {
 
 /** Whether a day or a time is named, or refused. */
 export function isDated({ day, time, refused }: HeardBooking): boolean {
-  return day !== null || time !== null || refused.days.length > 0 || refused.weekdays.length > 0;
+  const { days, weekdays, times } = refused;
+  return day !== null || time !== null || [days, weekdays, times].some(({ length }) => length > 0);
 }
 
 /** What was heard, without 'any time': 'do I need to bring anything?' names no day. */
@@ -70,24 +74,26 @@ export function hearBooking(
   service: BookableService | null = null,
 ): HeardBooking {
   const { side, rest } = hearBeside(text, definition);
-  const written = withWrittenMonths(withoutNumbers(rest));
+  const written = withWrittenMonths(withoutNumbers(withoutStories(rest)));
   const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
-  const said = hearRefusedDays(words, today, spoken);
-  const { limit, words: unbound } = hearLimit(said.words, today, spoken);
+  const days = hearRefusedDays(words, today, spoken);
+  const { limit, words: unbound } = hearLimit(days.words, today, spoken);
   const heardDay = hearDay(unbound, today, spoken);
   const day = heardDay?.wish ?? (limit && { kind: 'among' as const, days: limit });
-  const time = hearTime(heardDay?.rest ?? unbound, reading);
-  const { people, refused } = peopleIn(words, definition);
+  const times = hearRefusedTimes(heardDay?.rest ?? unbound, reading);
+  const time = hearTime(times.words, reading);
+  const people = peopleIn(words, definition);
+  const refused: Refused = { ...days.refused, times: times.times, people: people.refused };
   return {
     service: serviceIn(rest.replace(askedOfIt, ' '), definition, service),
     side,
     limit,
-    people,
-    refused: { ...said.refused, people: refused },
+    people: people.people,
+    refused,
     anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
     someoneElse: /\b(?:someone|somebody|anyone|anybody) else\b/i.test(text),
     ...(heardDay && heardDay.wish.kind === 'on' && refusesDay(text)
-      ? { refused: { ...said.refused, days: [heardDay.wish.day], people: refused }, day: null, time: null }
+      ? { refused: { ...refused, days: [heardDay.wish.day] }, day: null, time: null }
       : { day, time }),
   };
 }
@@ -174,7 +180,8 @@ export function hearPick(
   const refuses = /\bnot\b/.test(refusalsAsNot(plainWords(text)).join(' '));
   const names = time?.kind === 'at' || day?.kind === 'on';
   if (names) return byTime.length === 1 ? (byTime[0] ?? null) : null;
-  if (time?.kind === 'between' && !refuses) {
+  // 'Mornings only' says more than which of the two.
+  if (time?.kind === 'between' && !refuses && !/\bonly\b/i.test(text)) {
     const within = offers.filter(({ minute }) => minute >= time.from && minute < time.to);
     if (within.length === 1 && day === null) return within[0] ?? null;
   }

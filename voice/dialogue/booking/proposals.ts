@@ -1,5 +1,6 @@
 import { maxBookingDays, maxOffers } from '../../protocol/limits.ts';
 import { addDays, type Day, daysFrom } from '../days-and-times/day.ts';
+import { isRefusedTime } from '../days-and-times/refused-times.ts';
 import { isRefusedDay } from '../days-and-times/refused-words.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
 import type { Side } from './beside.ts';
@@ -98,7 +99,7 @@ export function propose(
     const before = of.minute - Math.ceil(wanted.service.minutes / stepMinutes) * stepMinutes;
     const minutes = side === 'next' ? [after, before] : [side === 'after' ? after : before];
     const found = minutes
-      .filter((minute) => calendar.stateOf(of.day, minute, wanted) === 'free')
+      .filter((minute) => isOpen(calendar, wanted, of.day, minute))
       .map((minute) => calendar.slotAt(of.day, minute, wanted))
       .filter((slot) => slot !== null)
       .toSorted((a, b) => Number(b.person === of.person) - Number(a.person === of.person));
@@ -141,11 +142,16 @@ export function propose(
   }
 }
 
+/** Whether a time is free, and was not refused. */
+function isOpen(calendar: Calendar, wanted: Wanted, day: Day, minute: number): boolean {
+  return calendar.stateOf(day, minute, wanted) === 'free' && !isRefusedTime(wanted.notAt, day, minute);
+}
+
 function freeOn(calendar: Calendar, wanted: Wanted, day: Day): Slot[] {
   return (
     calendar
       .starts(day, wanted.service)
-      .filter((minute) => calendar.stateOf(day, minute, wanted) === 'free')
+      .filter((minute) => isOpen(calendar, wanted, day, minute))
       // An appointment is not moved to where it is.
       .filter((minute) => day !== wanted.instead?.day || minute !== wanted.instead.minute)
       .map((minute) => calendar.slotAt(day, minute, wanted))
@@ -174,8 +180,6 @@ function fits(slots: readonly Slot[], time: TimeWish | null): Slot[] {
   switch (time?.kind) {
     case 'at':
       return slots.filter(({ minute }) => minute === time.minute);
-    case 'except':
-      return slots.filter(({ minute }) => minute !== time.minute);
     case 'between':
       return slots.filter(({ minute }) => minute >= time.from && minute < time.to);
     case 'last':

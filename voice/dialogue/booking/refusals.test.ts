@@ -85,6 +85,58 @@ describe('times that a caller refuses', () => {
   });
 });
 
+describe('a time that was refused', () => {
+  it.each(["I don't want noon", 'not noon, I have class then', "noon doesn't work", 'neither', 'any other times?'])(
+    'is not proposed again for that wish: "%s"',
+    async (refusal) => {
+      await callDesk('dental-clinic').play(`
+        caller: a check-up today
+        assistant: I have today at 10:30 am or noon.
+        caller: ${refusal}
+        never: noon
+        caller: what else do you have today
+        never: noon
+        caller: after eleven today please
+        never: noon
+        books: nothing
+      `);
+    },
+  );
+
+  it('may be wanted after all', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: a check-up today
+      caller: not noon
+      caller: okay noon then
+      caller: Bo Lind
+      assistant: Monday, November 23 at noon
+    `);
+  });
+
+  it.each([
+    ['mornings only', ['pm']],
+    ["afternoons don't work for me", ['pm']],
+    ["ten's too early for me", ['8 am', '10 am']],
+  ])('bounds what is proposed on every day: "%s"', async (refusal, never) => {
+    await callDesk('dental-clinic').play(`
+      caller: a check-up please
+      caller: ${refusal}
+      caller: on Friday
+      ${never.map((time) => `never: ${time}`).join('\n')}
+    `);
+  });
+});
+
+describe('the day of an occasion', () => {
+  it('is the one that is wanted', async () => {
+    await callDesk('hair-salon').play(`
+      caller: an updo please
+      caller: neither, the ball is on saturday 12 december
+      assistant: I have Saturday, December 12 at
+    `);
+  });
+});
+
 describe('people', () => {
   it.each([
     'anyone but Dr. Okafor',

@@ -49,7 +49,7 @@ const adds =
 function furtherIn(text: string): number {
   const words = timeWords(text).join(' ');
   const [, count = ''] =
-    /\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them)|people|kids|children|boys|girls|sons|daughters|of my|of the|my|the)\b/.exec(
+    /(?<!\b(?:have|got|has|had|with) )\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them)|people|kids|children|boys|girls|sons|daughters|of my|of the|my|the)\b/.exec(
       words,
     ) ?? [];
   if (count === '3') return 2;

@@ -26,8 +26,8 @@ export function shownBooking(
   const last = appointments.at(-1);
   const day = wish ? dayOf(wish) : (last?.day ?? null);
   const [service] = definition.services;
-  const forShown =
-    wanted ?? (service ? { service, people: [], notPeople: [], prefer: null, instead: null, isForOther: false } : null);
+  const anyTime = { people: [], notPeople: [], notAt: [], prefer: null, instead: null, isForOther: false };
+  const forShown = wanted ?? (service ? { service, ...anyTime } : null);
   return {
     stage: wish ? stages[stageOf(wish)] : 'none',
     day: day && forShown ? { label: sayWholeDay(day), times: timesOf(calendar, day, forShown, wish) } : null,

@@ -1,3 +1,5 @@
+import { isPastVerb } from '../days-and-times/stories.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { nameIn, ofDates } from './name-in.ts';
 
 const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby)';
@@ -37,7 +39,8 @@ export function nameOfOther(text: string): string {
     const [said = ''] = text.slice(ofRelation.index + ofRelation[0].length).split(behindName);
     const isShort = said.trim() !== '' && said.trim().split(/\s+/).length <= mostWordsOfOther;
     const isWritten = !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/g, '')) || /^\p{Lu}/u.test(said);
-    const name = isShort && isWritten && !noNames.test(said) ? nameIn(said, true) : '';
+    const isName = !noNames.test(said) && !isPastVerb(plainWords(said)[0] ?? '');
+    const name = isShort && isWritten && isName ? nameIn(said, true) : '';
     if (name) return name;
   }
   const [, inQuestion = ''] = asked.exec(text) ?? [];

@@ -1,9 +1,11 @@
-import { type Day, weekdayOf } from '../days-and-times/day.ts';
+import { maxBookingDays } from '../../protocol/limits.ts';
+import { type Day, daysFrom, weekdayOf } from '../days-and-times/day.ts';
+import { isRefusedTime, stillRefused } from '../days-and-times/refused-times.ts';
 import { isRefusedDay } from '../days-and-times/refused-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
-import { refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
+import { asksForOthers, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
@@ -86,7 +88,6 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   }
 
   function takeTime(current: Wish, { day, time, refused }: HeardBooking, spoken: Day | undefined): void {
-    const atSlot = current.slot && { kind: 'at' as const, minute: current.slot.minute };
     const named = day?.kind === 'on' ? day.day : null;
     current.refused = {
       ...current.refused,
@@ -95,7 +96,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
         ...refused.weekdays,
       ],
       days: [...current.refused.days.filter((each) => each !== named), ...refused.days],
+      times: [...stillRefused(current.refused.times, time), ...refused.times],
     };
+    const { slot } = current;
+    const isRefused = (minute: number, on: Day) => isRefusedTime(current.refused.times, on, minute);
+    const atSlot = slot && !isRefused(slot.minute, slot.day) ? { kind: 'at' as const, minute: slot.minute } : null;
     const mayStay = spoken !== undefined && !isRefusedDay(current.refused, spoken);
     if (day) {
       // A new day keeps the time that was asked for, but a time that was taken there is no wish for another day.
@@ -103,10 +108,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       current.time = time ?? atSlot ?? current.time;
     } else if (time) {
       current.time = time;
-      const isOfSpoken = time.kind === 'at' || time.kind === 'except' || current.asked === spoken;
+      const isOfSpoken = time.kind === 'at' || current.asked === spoken;
       if (current.day?.kind !== 'on' && mayStay && isOfSpoken) current.day = { kind: 'on', day: spoken };
     }
     if (current.day?.kind === 'on' && isRefusedDay(current.refused, current.day.day)) current.day = null;
+    if (current.time?.kind === 'at' && isRefused(current.time.minute, spoken ?? '')) current.time = null;
     // Another person or service is wanted for the day and the time that are spoken of.
     if (spoken && !day && !time) {
       if (mayStay && current.day?.kind !== 'on') current.day = { kind: 'on', day: spoken };
@@ -166,6 +172,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const agreement = readAgreement(text);
     const chosen = hearPick(text, offers, time, day) ?? (agreement === 'yes' && offers.length === 1 ? offers[0] : null);
     if (chosen) return choose(current, chosen, text);
+    if (asksForOthers(text) && (day === null || day.kind === 'soonest') && time === null) return others(current);
     const isVague = time === null && people.length === 0 && (day === null || day.kind === 'soonest');
     if (isVague && wantsShift(text)) return refused(current, text);
     if (saysSomething(current, heard)) return take(current, heard, givenName(text));
@@ -207,7 +214,26 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const last = spoken.at(-1);
     if (first && last && shift === 'later') return shifted(current, last.day, { from: last.minute + 1, to: 1_440 });
     if (first && last && shift === 'earlier') return shifted(current, first.day, { from: 0, to: first.minute });
+    if (asksForOthers(text) && spoken.length > 0) return others(current);
     return refusesOffers(text) ? askWhen(current) : null;
+  }
+
+  /** Times of the same wish, without those that were spoken of. */
+  function others(current: Wish): BookingReply {
+    const spoken = current.slot ?? current.offers[0];
+    refuseSpoken(current);
+    if (spoken && current.day === null) current.day = { kind: 'among', days: daysFrom(spoken.day, maxBookingDays) };
+    current.slot = null;
+    if (current.time?.kind === 'at') current.time = null;
+    const reason = look(current);
+    return { say: [...reason, sentences.question(current)] };
+  }
+
+  /** What was spoken of is not proposed again. */
+  function refuseSpoken(current: Wish): void {
+    const spoken: readonly Slot[] = current.slot ? [current.slot] : current.offers;
+    const times = spoken.map(({ day, minute }) => ({ day, from: minute, to: minute + 1 }));
+    current.refused = { ...current.refused, times: [...current.refused.times, ...times] };
   }
 
   function shifted(current: Wish, day: Day, range: { from: number; to: number }): BookingReply {
@@ -219,6 +245,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   }
 
   function askWhen(current: Wish): BookingReply {
+    refuseSpoken(current);
     Object.assign(current, { offers: [], slot: null, day: null, time: null });
     return { say: [sentences.question(current)] };
   }

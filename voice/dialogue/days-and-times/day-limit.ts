@@ -11,17 +11,12 @@ export interface HeardLimit {
 const bounds = new Set(['before', 'until', 'after']);
 /** 'The day after tomorrow', 'a week after Tuesday'. */
 const beforeNoBound = /^(?:days?|weeks?)$/;
-/** What a caller wants to be ready for. */
+/** What a caller wants to be ready for. For a feast one wants to look well on the day itself. */
 const occasions = new Set(
-  'interview interviews wedding party flight trip holiday holidays vacation exam exams prom graduation funeral concert ball shoot event birthday christening baptism ceremony presentation fly flying leave leaving travel traveling travelling'.split(
+  'interview interviews flight trip holiday holidays vacation exam exams funeral presentation fly flying leave leaving travel traveling travelling'.split(
     ' ',
   ),
 );
-/** For these one wants to look well on the day itself: 'an updo for my prom on Saturday'. */
-const feasts = new Set(
-  'wedding party prom graduation ball concert shoot event birthday christening baptism ceremony'.split(' '),
-);
-const mostWordsToFeast = 3;
 const besideOccasion = new Set(
   'is s are on out off home away at the this next coming day starts begins myself'.split(' '),
 );
@@ -47,7 +42,6 @@ function boundIn(words: readonly string[], today: Day, spoken: Day | null): Hear
 function occasionIn(words: readonly string[], today: Day, spoken: Day | null): HeardLimit | null {
   for (const [at, word] of words.entries()) {
     if (!occasions.has(word)) continue;
-    if (feasts.has(word) && words.slice(Math.max(0, at - mostWordsToFeast), at).includes('for')) continue;
     let from = at + 1;
     while (from - at <= mostBeside && besideOccasion.has(words[from] ?? '') && !startsDay(words, from)) from++;
     const end = endOfDay(words, from);

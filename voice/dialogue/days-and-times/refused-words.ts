@@ -1,18 +1,20 @@
 import type { BookablePerson } from '../booking/booking-definition.ts';
 import { type Day, weekdayOf } from './day.ts';
+import type { RefusedTime } from './refused-times.ts';
 import type { Weekday } from './weekdays.ts';
 
-/** Days and people that a caller does not want. */
+/** Days, times and people that a caller does not want. */
 export interface Refused {
   weekdays: readonly Weekday[];
   days: readonly Day[];
+  times: readonly RefusedTime[];
   people: readonly BookablePerson[];
 }
 
-export const nothingRefused: Refused = { weekdays: [], days: [], people: [] };
+export const nothingRefused: Refused = { weekdays: [], days: [], times: [], people: [] };
 
-export function refusesSomething({ weekdays, days, people }: Refused): boolean {
-  return weekdays.length > 0 || days.length > 0 || people.length > 0;
+export function refusesSomething({ weekdays, days, times, people }: Refused): boolean {
+  return [weekdays, days, times, people].some(({ length }) => length > 0);
 }
 
 export function isRefusedDay({ weekdays, days }: Refused, day: Day): boolean {
@@ -27,10 +29,19 @@ const without = new RegExp(
   `\\b(?:${anybody} )?(?:except(?: for)?|apart from|(?<!or )other than|aside from|excluding|instead of|rather than)\\b|\\b(?:but not|never|nor)\\b`,
   'g',
 );
-const noPlural = /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)/g;
-/** 'Today is too soon', 'Monday's no good'. */
-const unsuited =
-  /\b(today|tomorrow|\w+day) ?(?:s|is|would be|will be)? (?:(?:a bit|far|way|much|just) )?(?:too (?:soon|early|short|late|far)|no good|not good|bad|out|difficult|tricky|impossible)\b/g;
+const noPlural =
+  /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|mornings\b|afternoons\b|evenings\b)/g;
+const namedDay = 'today|tomorrow|\\w+days?';
+const namedTime =
+  "noon|lunchtime|(?:early |late )?(?:mornings?|afternoons?|evenings?)|\\d{1,2}(?: [0-5]\\d)?(?: (?:am|pm|o'clock))?";
+const isNamed = '(?: s| is| are| would be| will be)?(?: a bit| far| way| much| just)?';
+/** 'Monday's no good', 'afternoons don't work', 'ten is bad for me'. */
+const unsuited = new RegExp(
+  `\\b(${namedDay}|${namedTime})(?:${isNamed} (?:no good|not good|bad|out|difficult|tricky|impossible|too (?:soon|far|short))| (?:do|does|will|would) not (?:work|suit|fit|do)| (?:i|we) can not)\\b`,
+  'g',
+);
+/** 'Today is too early'; a time that is too early is a bound, and read as one. */
+const tooEarly = new RegExp(`\\b(${namedDay})${isNamed} too (?:early|late)\\b`, 'g');
 /** 'I'm working today', 'she's busy on Friday', 'today they're at school'. */
 const occupied =
   '(?:(?:i|we|he|she|they) (?:am|are|is|s|will be) |(?:i|we|they) have )(?:already )?(?:busy|working|away|at (?:work|school|nursery|college|uni)|work|school|not (?:free|around|available|here)|out of town|tied up|on shift)';
@@ -48,6 +59,7 @@ export function refusalsAsNot(words: readonly string[]): string[] {
   return words
     .join(' ')
     .replace(unsuited, 'not $1')
+    .replace(tooEarly, 'not $1')
     .replace(occupiedThen, 'not $1$2')
     .replace(allBut, 'not ')
     .replace(without, 'not')
@@ -57,7 +69,7 @@ export function refusalsAsNot(words: readonly string[]): string[] {
 
 /** Words that may stand between 'not' and what is refused: 'I do not want to see Dr. Okafor'. */
 const between = new Set(
-  'on for at in a an the any this with by to see want like need have has do make come take book get go it time work be that really my of dr doctor from'.split(
+  'on for at in a an the any this with by to see want like need have has do make come take book get go it time work be that really my of dr doctor from say said mean meant ask asked around about'.split(
     ' ',
   ),
 );

@@ -3,7 +3,6 @@ import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
 import { dateIn, daysOfMonth, type FoundDate, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
-import { isToldOf } from './told-day.ts';
 import { weekdayNames } from './weekday-names.ts';
 import type { Weekday } from './weekdays.ts';
 
@@ -102,7 +101,7 @@ export function hearRefusedDays(
   return { refused: { ...nothingRefused, weekdays, days }, words: left };
 }
 
-const dayParts = new Set('morning afternoon evening'.split(' '));
+const dayParts = new Set('morning afternoon evening mornings afternoons evenings'.split(' '));
 const besideDays = new Set('the of next this week weekend month tomorrow today tonight day coming last'.split(' '));
 
 export function isDayWord(word: string): boolean {
@@ -139,9 +138,9 @@ function relativeDay(words: readonly string[], today: Day): HeardDay | null {
     ['yesterday', -1],
   ] as const) {
     const at = words.indexOf(word);
-    // 'I broke it yesterday' tells of the past; nobody wishes for it.
-    const isTold = ahead < 0 && (words.some((other) => weekdayNames.has(other)) || isToldOf(words, at));
-    if (at >= 0 && !isTold) return on(addDays(today, ahead), today, words, at, 1);
+    // Yesterday is told of; where another day is named, that is wished for.
+    if (at >= 0 && (ahead >= 0 || !words.some((other) => weekdayNames.has(other))))
+      return on(addDays(today, ahead), today, words, at, 1);
   }
   // What stands after 'this' and in 'tonight' is the time of day, which is read from the rest.
   if (words.includes('tonight')) return on(today, today, words, words.length, 0);

@@ -1,45 +1,14 @@
-import { numberIn } from './time-words.ts';
+import { type ClockTime, clocksIn, fitted, type TimeReading } from './clock-times.ts';
+import { dayEnd, partIn } from './day-parts.ts';
 
 /** What a caller says about the time of day, in minutes after midnight. */
 export type TimeWish =
   | { kind: 'at'; minute: number }
   /** Begins at or after `from` and before `to`. */
   | { kind: 'between'; from: number; to: number }
-  /** Any time but this. */
-  | { kind: 'except'; minute: number }
   /** The first or the last time of the day. */
   | { kind: 'first' }
   | { kind: 'last' };
-
-export interface TimeReading {
-  /** Hours between which the business is open; they decide whether 'at seven' is in the morning or in the evening. */
-  opens: number;
-  closes: number;
-  /** The time was asked for: a bare number counts as an hour. */
-  asked: boolean;
-}
-
-const noon = 720;
-const dayEnd = 1_440;
-
-/** Parts of the day; the longer names first. */
-const parts: [words: string[], from: number, to: number][] = [
-  [['early', 'morning'], 0, 600],
-  [['late', 'morning'], 630, noon],
-  [['early', 'afternoon'], noon, 870],
-  [['late', 'afternoon'], 900, 1_080],
-  [['early', 'evening'], 1_020, 1_140],
-  [['after', 'lunch'], 780, 1_080],
-  [['before', 'lunch'], 0, noon],
-  [['after', 'work'], 1_020, dayEnd],
-  [['after', 'school'], 915, dayEnd],
-  [['morning'], 0, noon],
-  [['afternoon'], noon, 1_020],
-  [['evening'], 1_020, dayEnd],
-  [['tonight'], 1_020, dayEnd],
-  [['lunchtime'], noon, 840],
-  [['lunch'], noon, 840],
-];
 
 const firstOfDay = ['first thing', 'crack of dawn', 'as early as', 'earliest in the day', 'opening time'];
 const lastOfDay = [
@@ -52,27 +21,12 @@ const lastOfDay = [
   'latest',
 ];
 
-/** Words before an hour, and words after a number that is none. */
-const beforeHour = new Set(
-  'at it around about by after before from until past than between and or like say maybe to is approximately roughly'.split(
-    ' ',
-  ),
-);
-const notHours = new Set(
-  'people persons adults kids children week weeks day days month months year years minute minutes min mins hour hours dollars dollar bucks quid euros pounds hundred thousand grand percent of times appointments am'.split(
-    ' ',
-  ),
-);
-
 /** Reads what is said about the time of day; null when nothing is. */
 export function hearTime(words: readonly string[], reading: TimeReading): TimeWish | null {
   const joined = words.join(' ');
   const clock = clocksIn(words, reading);
   const part = partIn(words);
-  const [first, second] = clock.some((each) => !isRefused(words, each))
-    ? clock.filter((each) => !isRefused(words, each))
-    : clock;
-  if (first && isRefused(words, first)) return { kind: 'except', minute: fitted(first, part, reading) };
+  const [first, second] = isCorrected(words, clock) ? clock.slice(-1) : clock;
   if (first) {
     const from = fitted(first, part, reading);
     if (second && isRange(words, first, second))
@@ -87,118 +41,17 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
   return part && { kind: 'between', from: part.from, to: part.to };
 }
 
-interface ClockTime {
-  at: number;
-  length: number;
-  minute: number;
-  /** Morning or afternoon was said. */
-  sure: boolean;
-}
+/** Words with which somebody takes back the time before them: 'three, uh, four thirty actually', 'at 2, sorry, 3'. */
+const takesBack = new Set('actually no rather sorry wait mean meant instead make scratch'.split(' '));
 
-function clocksIn(words: readonly string[], { asked }: TimeReading): ClockTime[] {
-  const found: ClockTime[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const time = clockAt(words, at, asked);
-    if (!time) continue;
-    found.push(time);
-    at += time.length - 1;
-  }
-  return found;
-}
-
-function clockAt(words: readonly string[], at: number, asked: boolean): ClockTime | null {
-  const word = words[at];
-  if (word === 'noon') return { at, length: 1, minute: noon, sure: true };
-  if (word === 'half') {
-    const past = words[at + 1] === 'past' ? 2 : 1;
-    return onHour(words, at, past, (hour) => hour + 30);
-  }
-  const minutes = word === 'quarter' ? 15 : numberIn(word);
-  const gap = words[at + 1] === 'minutes' ? 2 : 1;
-  if (minutes !== null && minutes % 5 === 0 && minutes > 0 && minutes < 60) {
-    if (['past', 'after'].includes(words[at + gap] ?? '')) {
-      const time = onHour(words, at, gap + 1, (hour) => hour + minutes);
-      if (time) return time;
-    }
-    if (
-      ['to', 'before'].includes(words[at + gap] ?? '') &&
-      !(beforeHour.has(words[at - 1] ?? '') && words[at - 1] === 'from')
-    ) {
-      const time = onHour(words, at, gap + 1, (hour) => hour - minutes);
-      if (time) return time;
-    }
-  }
-  return onHour(words, at, 0, (hour) => hour, asked);
-}
-
-/** An hour `ahead` words after `at`, with its minutes and its half of the day. */
-function onHour(
-  words: readonly string[],
-  at: number,
-  ahead: number,
-  minuteOf: (hour: number) => number,
-  asked = true,
-): ClockTime | null {
-  const start = at + ahead;
-  const said = words[start] ?? '';
-  const hour = said === 'one' ? 1 : numberIn(said);
-  if (hour === null || hour > 23 || (hour === 0 && ahead > 0)) return null;
-  let end = start + 1;
-  let minute = hour * 60;
-  let isClear = ahead > 0;
-  const [tens = '', units = ''] = words.slice(end, end + 2);
-  if (ahead === 0 && /^[0-5]\d$/.test(tens)) {
-    minute += Number(tens);
-    end += 1;
-    isClear = true;
-  } else if (ahead === 0 && (tens === 'oh' || tens === '0') && /^\d$/.test(units)) {
-    minute += Number(units);
-    end += 2;
-    isClear = true;
-  }
-  if (words[end] === "o'clock" || words[end] === 'h') {
-    end += 1;
-    isClear = true;
-  } else if (words[end] === 'ish') end += 1;
-  const half = halfAt(words, end);
-  const isLone =
-    said === 'one' && !half && !isClear && !['at', 'after', 'before', 'around', 'about'].includes(words[at - 1] ?? '');
-  if (!half && !isClear && (isLone || !isBareHour(words, at, end, asked))) return null;
-  if (hour === 0 && !isClear) return null;
-  const whole = half ? (minute % noon) + (half.pm ? noon : 0) : minute;
-  return { at, length: end + (half?.length ?? 0) - at, minute: minuteOf(whole), sure: half !== null || hour > 12 };
-}
-
-function halfAt(words: readonly string[], at: number): { pm: boolean; length: number } | null {
-  const [first = '', second = '', third = ''] = words.slice(at, at + 3);
-  if (['am', 'pm', 'a', 'p'].includes(first)) return { pm: first.startsWith('p'), length: 1 };
-  const isPart = first === 'in' && second === 'the';
-  if (isPart && third === 'morning') return { pm: false, length: 3 };
-  if (isPart && (third === 'afternoon' || third === 'evening')) return { pm: true, length: 3 };
-  return null;
-}
-
-/** Twenty to ninety, before a figure that belongs to it: 'seventy four', 'ninety five is all right'. */
-const tensWord = /^[2-9]0$/;
-
-function isBareHour(words: readonly string[], at: number, end: number, asked: boolean): boolean {
-  const [hundred = '', and = ''] = words.slice(Math.max(0, at - 2), at);
-  if (tensWord.test(words[at - 1] ?? '') && end === at + 1) return false;
-  // 'A hundred and ten' is an amount.
-  if (and === 'hundred' || (and === 'and' && hundred === 'hundred')) return false;
-  if (notHours.has(words[end] ?? '')) return false;
-  return asked || beforeHour.has(words[at - 1] ?? '');
-}
-
-/** Puts an hour of unknown half into the part of the day that was named, or into the opening hours. */
-function fitted({ minute, sure }: ClockTime, part: Part | null, { opens, closes }: TimeReading): number {
-  if (sure || minute >= noon + 60) return minute;
-  const [morning, afternoon] = [minute % noon, (minute % noon) + noon];
-  if (part && part.from >= noon) return afternoon;
-  if (part && part.to <= noon) return morning;
-  const isOpen = (candidate: number) => candidate >= opens && candidate < closes;
-  if (isOpen(morning) !== isOpen(afternoon)) return isOpen(morning) ? morning : afternoon;
-  return minute % noon < 7 * 60 ? afternoon : morning;
+/** Whether the last of several times takes the place of those before it. */
+function isCorrected(words: readonly string[], clock: readonly ClockTime[]): boolean {
+  const [last, before] = clock.toReversed();
+  if (!last || !before) return false;
+  if (isRange(words, before, last)) return false;
+  const between = words.slice(before.at + before.length, last.at);
+  const after = words.slice(last.at + last.length, last.at + last.length + 1);
+  return [...between, ...after].some((word) => takesBack.has(word));
 }
 
 function isRange(words: readonly string[], first: ClockTime, second: ClockTime): boolean {
@@ -218,29 +71,4 @@ function boundAt(words: readonly string[], { at, length }: ClockTime): 'after' |
   if (last === 'than') return before.some((word) => word === 'later') !== before.includes('no') ? 'after' : 'before';
   if (['onwards', 'onward'].includes(after[0] ?? '') || after.join(' ') === 'or later') return 'after';
   return after.join(' ') === 'or earlier' ? 'before' : null;
-}
-
-/** 'Not at nine', but not 'not before nine'. */
-function isRefused(words: readonly string[], { at }: ClockTime): boolean {
-  const before = words.slice(Math.max(0, at - 3), at);
-  const not = before.lastIndexOf('not');
-  return not >= 0 && before.slice(not + 1).every((word) => ['at', 'the', 'around', 'about', 'for'].includes(word));
-}
-
-interface Part {
-  from: number;
-  to: number;
-}
-
-function partIn(words: readonly string[]): Part | null {
-  for (const [name, from, to] of parts) {
-    const at = words.findIndex((_, index) => name.every((word, offset) => words[index + offset] === word));
-    // 'Good morning' is a greeting.
-    if (at < 0 || words[at - 1] === 'good') continue;
-    // 'Not in the morning', 'no mornings', but 'no, Friday morning'.
-    const isNot = words[at - 1] === 'no' || words.slice(Math.max(0, at - 3), at).includes('not');
-    if (!isNot) return { from, to };
-    return from === 0 ? { from: noon, to: dayEnd } : { from: 0, to: from };
-  }
-  return null;
 }

@@ -95,11 +95,20 @@ describe('hearTime', () => {
     ['before ten', 0, 10],
     ['no later than ten', 0, 10],
     ['in the morning', 0, 12],
-    ['not in the morning', 12, 24],
     ['late afternoon', 15, 18],
     ['from two onwards', 14, 24],
   ])('reads %s', (text, from, to) => {
     expect(hearTime(timeWords(text), reading)).toEqual({ kind: 'between', from: from * 60, to: to * 60 });
+  });
+
+  it.each([
+    ['three was better, four thirty actually', 16.5],
+    ['at 2, sorry, I meant 3', 15],
+    ['nine no rather ten', 10],
+    ['three or four', 15],
+  ])('takes the last time only where the words say so: %s', (text, hour) => {
+    const asked = { ...reading, asked: true };
+    expect(hearTime(timeWords(text), asked)).toEqual({ kind: 'at', minute: hour * 60 });
   });
 
   it('takes both ends of a range', () => {

@@ -1,0 +1,43 @@
+import { describe, it } from 'vitest';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+describe('a day or a number in what a caller tells', () => {
+  it.each([
+    'I had one in March',
+    'my sister was there last Tuesday',
+    'I got married on Saturday!',
+    'my husband came in on Wednesday, he loved it',
+    "that's a hundred more than I paid in October",
+    "I've got three kids",
+    "I'm 16",
+  ])('is no wish for it: "%s"', async (told) => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut please
+      assistant: I have tomorrow at
+      caller: ${told}
+      never: over
+      never: book up to
+      never: Wednesday
+      never: Saturday
+      never: all of them
+      books: nothing
+    `);
+  });
+
+  it('leaves the wish beside it', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: my crown fell out on Sunday, can I come in on Tuesday
+      assistant: I have tomorrow at
+    `);
+  });
+
+  it('is a limit where somebody is busy until then', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: a check-up tomorrow
+      caller: I have class until one
+      never: 8 am
+      never: 11 am
+      assistant: I have tomorrow at
+    `);
+  });
+});

@@ -1,0 +1,137 @@
+import { type DayPart, noon } from './day-parts.ts';
+import { numberIn } from './time-words.ts';
+
+export interface TimeReading {
+  /** Hours between which the business is open; they decide whether 'at seven' is in the morning or in the evening. */
+  opens: number;
+  closes: number;
+  /** The time was asked for: a bare number counts as an hour. */
+  asked: boolean;
+}
+
+/** Words before an hour, and words after a number that is none. */
+const beforeHour = new Set(
+  'at it around about by after before from until past than between and or like say maybe to is approximately roughly mean meant rather actually'.split(
+    ' ',
+  ),
+);
+const notHours = new Set(
+  'people persons adults kids children week weeks day days month months year years minute minutes min mins hour hours dollars dollar bucks quid euros pounds hundred thousand grand percent of times appointments am'.split(
+    ' ',
+  ),
+);
+
+/** A time of the clock at a place in the words. */
+export interface ClockTime {
+  at: number;
+  length: number;
+  minute: number;
+  /** Morning or afternoon was said. */
+  sure: boolean;
+}
+
+export function clocksIn(words: readonly string[], { asked }: TimeReading): ClockTime[] {
+  const found: ClockTime[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const time = clockAt(words, at, asked);
+    if (!time) continue;
+    found.push(time);
+    at += time.length - 1;
+  }
+  return found;
+}
+
+export function clockAt(words: readonly string[], at: number, asked: boolean): ClockTime | null {
+  const word = words[at];
+  if (word === 'noon') return { at, length: 1, minute: noon, sure: true };
+  if (word === 'half') {
+    const past = words[at + 1] === 'past' ? 2 : 1;
+    return onHour(words, at, past, (hour) => hour + 30);
+  }
+  const minutes = word === 'quarter' ? 15 : numberIn(word);
+  const gap = words[at + 1] === 'minutes' ? 2 : 1;
+  if (minutes !== null && minutes % 5 === 0 && minutes > 0 && minutes < 60) {
+    if (['past', 'after'].includes(words[at + gap] ?? '')) {
+      const time = onHour(words, at, gap + 1, (hour) => hour + minutes);
+      if (time) return time;
+    }
+    if (
+      ['to', 'before'].includes(words[at + gap] ?? '') &&
+      !(beforeHour.has(words[at - 1] ?? '') && words[at - 1] === 'from')
+    ) {
+      const time = onHour(words, at, gap + 1, (hour) => hour - minutes);
+      if (time) return time;
+    }
+  }
+  return onHour(words, at, 0, (hour) => hour, asked);
+}
+
+/** An hour `ahead` words after `at`, with its minutes and its half of the day. */
+function onHour(
+  words: readonly string[],
+  at: number,
+  ahead: number,
+  minuteOf: (hour: number) => number,
+  asked = true,
+): ClockTime | null {
+  const start = at + ahead;
+  const said = words[start] ?? '';
+  const hour = said === 'one' ? 1 : numberIn(said);
+  if (hour === null || hour > 23 || (hour === 0 && ahead > 0)) return null;
+  let end = start + 1;
+  let minute = hour * 60;
+  let isClear = ahead > 0;
+  const [tens = '', units = ''] = words.slice(end, end + 2);
+  if (ahead === 0 && /^[0-5]\d$/.test(tens)) {
+    minute += Number(tens);
+    end += 1;
+    isClear = true;
+  } else if (ahead === 0 && (tens === 'oh' || tens === '0') && /^\d$/.test(units)) {
+    minute += Number(units);
+    end += 2;
+    isClear = true;
+  }
+  if (words[end] === "o'clock" || words[end] === 'h') {
+    end += 1;
+    isClear = true;
+  } else if (words[end] === 'ish') end += 1;
+  const half = halfAt(words, end);
+  const isLone =
+    said === 'one' && !half && !isClear && !['at', 'after', 'before', 'around', 'about'].includes(words[at - 1] ?? '');
+  if (!half && !isClear && (isLone || !isBareHour(words, at, end, asked))) return null;
+  if (hour === 0 && !isClear) return null;
+  const whole = half ? (minute % noon) + (half.pm ? noon : 0) : minute;
+  return { at, length: end + (half?.length ?? 0) - at, minute: minuteOf(whole), sure: half !== null || hour > 12 };
+}
+
+function halfAt(words: readonly string[], at: number): { pm: boolean; length: number } | null {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3);
+  if (['am', 'pm', 'a', 'p'].includes(first)) return { pm: first.startsWith('p'), length: 1 };
+  const isPart = first === 'in' && second === 'the';
+  if (isPart && third === 'morning') return { pm: false, length: 3 };
+  if (isPart && (third === 'afternoon' || third === 'evening')) return { pm: true, length: 3 };
+  return null;
+}
+
+/** Twenty to ninety, before a figure that belongs to it: 'seventy four', 'ninety five is all right'. */
+const tensWord = /^[2-9]0$/;
+
+function isBareHour(words: readonly string[], at: number, end: number, asked: boolean): boolean {
+  const [hundred = '', and = ''] = words.slice(Math.max(0, at - 2), at);
+  if (tensWord.test(words[at - 1] ?? '') && end === at + 1) return false;
+  // 'A hundred and ten' is an amount.
+  if (and === 'hundred' || (and === 'and' && hundred === 'hundred')) return false;
+  if (notHours.has(words[end] ?? '')) return false;
+  return asked || beforeHour.has(words[at - 1] ?? '');
+}
+
+/** Puts an hour of unknown half into the part of the day that was named, or into the opening hours. */
+export function fitted({ minute, sure }: ClockTime, part: DayPart | null, { opens, closes }: TimeReading): number {
+  if (sure || minute >= noon + 60) return minute;
+  const [morning, afternoon] = [minute % noon, (minute % noon) + noon];
+  if (part && part.from >= noon) return afternoon;
+  if (part && part.to <= noon) return morning;
+  const isOpen = (candidate: number) => candidate >= opens && candidate < closes;
+  if (isOpen(morning) !== isOpen(afternoon)) return isOpen(morning) ? morning : afternoon;
+  return minute % noon < 7 * 60 ? afternoon : morning;
+}
