@@ -13,6 +13,8 @@ export interface BookingDialogue {
   wants(text: string): boolean;
   /** Handles a turn; null when it is about something else. `followsUp`: a question was answered just before. */
   hear(text: string, followsUp?: boolean): BookingReply | null;
+  /** Whether a turn asks about what is booked: 'so I'm all set?' */
+  asksOfMade(text: string): boolean;
   /** Begins to book, for a caller who took an offer to look for a time. */
   begin(text: string): BookingReply;
   /** Handles a turn that nobody else understood; null without an open question and a sign of a wish to come. */

@@ -3,13 +3,13 @@ import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { saysYes } from './agreement.ts';
+import { asksForOwn } from './asks-again.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
 import { createBookingHearing } from './booking-hearing.ts';
 import {
   asksAboutBusiness,
   asksForAdvice,
   asksForNext,
-  asksForOwn,
   asksToMove,
   changesService,
   givesUp,
@@ -17,7 +17,6 @@ import {
   movesRather,
   onlyAsksAbout,
   startsOver,
-  wantsBooking,
   wantsCancel,
   wantsMove,
 } from './booking-intents.ts';
@@ -30,15 +29,13 @@ import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
-import { repeatQuestion } from './repeated-question.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
+import { createUnmovedReplies } from './unmoved-replies.ts';
+import { wantsAppointment } from './wants-appointment.ts';
 import { isForChild, isForOther, nameOfOther } from './whose-appointment.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
-
-/** A text of so few words that names a day and a time asks for it. */
-const mostWordsOfATime = 8;
 
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
@@ -57,12 +54,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     heardIn,
     wants: (text, heard) => wants(text, heard),
   });
-  const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, heardIn });
+  const unmoved = createUnmovedReplies(sentences);
+  const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, questions, heardIn });
 
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
     hearing.mentioned = heard.service ?? hearing.mentioned;
     if (wish && !cancelling.active && !made.choosing) return hearInWish(wish, text, heard);
+    const told = made.choosing || cancelling.active ? null : made.asked(text, heard);
+    if (told) return { say: [...told, ...open()], done: wish === null };
     if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
     if (made.choosing) return chosenAppointment(text, heard);
@@ -72,8 +72,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     const inParts = hearInParts(text);
     if (inParts) return inParts;
-    if (made.isAskedOf(text, heard)) return tellAppointments();
-    if (readIntent(text) === 'review' && calendar.appointments.length > 0) return tellAppointments();
+    if (readIntent(text) === 'review' && calendar.appointments.length > 0) return { say: made.tell(), done: true };
     if (calendar.appointments.length > 0) {
       if (wantsCancel(text) && !(dated && movesRather(text))) return beginCancel(text, heard);
       if (wantsMove(text, dated)) return beginMove(text, heard);
@@ -91,7 +90,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const parts = partsOfTurn(text);
     const isBeside = ({ text: said, asks }: TurnPart) => {
       const heard = withoutAnyDay(heardIn(said));
-      return asks && !wants(said, heard) && !made.isAskedOf(said, heard) && !isDated(heard) && !wantsMove(said, false);
+      return (
+        asks && !wants(said, heard) && made.asked(said, heard) === null && !isDated(heard) && !wantsMove(said, false)
+      );
     };
     const besides = parts.filter(isBeside);
     if (besides.length === 0 || besides.length === parts.length) return null;
@@ -111,7 +112,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       hearing.mentioned = heard.service;
       return steps.take(wish, heard, '');
     }
-    if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...open()] };
+    if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...open()], mayRepeat: true };
     const turn = turns.read(current, text);
     const { said, adds, asked, besides } = turn;
     if (!adds && asked.length + besides.length === 0)
@@ -136,11 +137,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function wants(text: string, heard: HeardBooking, followsUp = false): boolean {
-    const { service, day, time } = heard;
-    if (wantsBooking(text, { named: service !== null, dated: isDated(heard), followsUp })) return true;
-    if (isQuestion(text)) return false;
-    if (calendar.appointments.length > 0 && isForOther(text)) return true;
-    return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
+    return wantsAppointment(text, heard, { followsUp, isMade: calendar.appointments.length > 0 });
   }
 
   function begin(text: string, heard: HeardBooking): BookingReply {
@@ -183,7 +180,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     // 'When is it possible?' asks for the times that are free.
     const asked = splitSentences(text).at(-1) ?? '';
     if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(asked).join(' '))) {
-      if (current.offers.length > 0 || current.slot) return { say: [sentences.question(current)] };
+      if (current.offers.length > 0 || current.slot) return { say: [sentences.question(current)], mayRepeat: true };
       return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
     }
     if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
@@ -216,11 +213,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return { say: [moving ? sentences.about('droppedMove', moving) : sentences.dropped()], done: true };
   }
 
-  function tellAppointments(): BookingReply {
-    const told = calendar.appointments.length > 0 ? made.tell() : [sentences.phrase('noAppointment')];
-    return { say: [...told, ...open()], done: wish === null };
-  }
-
   function beginCancel(text: string, heard: HeardBooking): BookingReply {
     const isNew = wish !== null && wish.moving === null;
     wish = null;
@@ -244,7 +236,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function hearAtLast(text: string): BookingReply | null {
-    if (wish) return repeatQuestion(wish, text, sentences, calendar.appointments.at(-1));
+    if (wish && stageOf(wish) === 'service') wish.serviceAsked++;
+    if (wish) return isQuestion(text) ? null : (steps.takeBareName(wish, text) ?? unmoved.toNothing(wish));
     const heard = heardIn(text);
     const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
     return seeks && !cancelling.active ? begin(text, heard) : null;
@@ -266,7 +259,12 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const isMade = calendar.appointments.length > 0;
       return wants(text, heard) || asksForOwn(text) || (isMade && (wantsCancel(text) || wantsMove(text, dated)));
     },
-    hear,
+    hear(text, followsUp) {
+      unmoved.begin();
+      const reply = hear(text, followsUp);
+      return reply && unmoved.orElse(wish, reply);
+    },
+    asksOfMade: (text) => wish === null && calendar.appointments.length > 0 && made.asked(text, heardIn(text)) !== null,
     begin: (text) => begin(text, heardIn(text)),
     hearAtLast,
     open,

@@ -39,11 +39,9 @@ const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedul
 const mostWordsOfAName = 3;
 const aboutBusiness =
   /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|how long|charge|insurance|walk in|walk ins)\b/;
-const mine =
+export const mine =
   /\b(my|the|our|this|that|mine) (next )?(appointment|appointments|booking|bookings|reservation|slot|visit)\b/;
-const asksWhen =
-  /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
-const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
+export const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
 const moves =
   /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring (it |that )?forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
 const dropsAll =
@@ -150,26 +148,6 @@ function isAboutPrice(plain: string): boolean {
 export function asksAboutBusiness(text: string): boolean {
   const plain = plainWords(text).join(' ');
   return aboutBusiness.test(plain) && isQuestion(text) && !/\b(slot|slots|anything|appointment|book)\b/.test(plain);
-}
-
-/** 'When is my appointment?' */
-export function asksForOwn(text: string): boolean {
-  const plain = plainWords(text).join(' ');
-  if (
-    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|(?:what|which) (?:appointments?|bookings?|visits?) (?:do|have|did) i|(?:what|which) (?:appointments?|bookings?) are (?:there|booked)|am i still booked|do i still have|what time am i|am i booked)\b/.test(
-      plain,
-    )
-  )
-    return true;
-  return (
-    asksWhen.test(plain) && mine.test(plain) && !cancels.test(plain) && !/\b(change|move|reschedule)\b/.test(plain)
-  );
-}
-
-/** 'What day was that again?' about what was booked just before. */
-export function asksAgain(text: string): boolean {
-  const plain = plainWords(text).join(' ');
-  return /^(and |sorry |so )?(when|what (day|time|date)) (was|is) (that|it|mine)( again)?$/.test(plain);
 }
 
 /** True for a wish to cancel an appointment that was made. */

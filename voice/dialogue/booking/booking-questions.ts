@@ -1,7 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { stem } from '../knowledge/stem.ts';
+import { asksForOwn } from './asks-again.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
-import { asksForOwn } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar } from './calendar.ts';

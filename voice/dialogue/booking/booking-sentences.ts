@@ -1,15 +1,17 @@
+import { capital } from '../../engine/text/capital.ts';
 import type { Day } from '../days-and-times/day.ts';
-import { sayDate, sayDay, sayHours, sayTime, sayWeekday, sayWholeDay } from '../days-and-times/say-times.ts';
+import { sayDate, sayDay, sayHours, sayLength, sayTime, sayWeekday, sayWholeDay } from '../days-and-times/say-times.ts';
 import type { BookingPhraseName, BookingWording } from '../wording/booking-wording.ts';
 import { fill } from '../wording/wording.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import { type Appointment, type Calendar, type Slot, stepMinutes } from './calendar.ts';
-import { capital, listed } from './lists.ts';
+import { listed } from './lists.ts';
+import { createProgressSentences, type ProgressSentences } from './progress-sentences.ts';
 import type { Obstacle } from './proposals.ts';
 
 /** Makes the sentences of a booking out of the agent's phrases. */
-export interface BookingSentences {
+export interface BookingSentences extends ProgressSentences {
   phrase(name: BookingPhraseName, places?: Record<string, string>): string;
   /** A phrase about an appointment that is made, or about one that would be. */
   about(name: BookingPhraseName, appointment: Omit<Appointment, 'service'> & { service: BookableService }): string;
@@ -37,8 +39,6 @@ export interface BookingSentences {
   whoOf(offers: readonly Slot[], able: readonly BookablePerson[]): string[];
   /** What a person does. */
   does(person: BookablePerson): string;
-  /** What is not booked yet. */
-  notYet(wish: Wish): string;
   /** That a wish is given up, and what stands. */
   dropped(): string;
   /** That something is not known. */
@@ -47,10 +47,6 @@ export interface BookingSentences {
   shortQuestion(wish: Wish): string;
   /** The service that is put forward to who names none. */
   readonly firstService: BookableService | null;
-  /** What is known of a wish. */
-  soFar(wish: Wish): string;
-  /** What is missing of a wish, for a caller who leaves. */
-  unfinished(wish: Wish): string;
 }
 
 /** More services than these are not listed at once to who listens. */
@@ -101,16 +97,6 @@ export function createBookingSentences(
     return phrase(serviceAsked > 0 ? 'askServiceAgain' : 'askService', places);
   }
 
-  /** What is known of a wish. */
-  function soFar(wish: Wish): string {
-    const parts = partsOf(wish);
-    return parts ? phrase('soFar', { parts }) : phrase('noAppointment');
-  }
-
-  function partsOf({ service, slot, name }: Wish): string {
-    return [service?.name, slot && when(slot), name && `for ${name}`].filter(Boolean).join(', ');
-  }
-
   /** Whether a time is right after or right before the appointment beside which it is wanted. */
   function sideOf({ day, minute }: Slot, { beside, service }: Wish): 'After' | 'Before' | null {
     if (!beside || !service || day !== beside.of.day) return null;
@@ -130,12 +116,7 @@ export function createBookingSentences(
     phrase,
     about,
     aboutAll,
-    soFar,
-    unfinished(wish) {
-      const missing = wording[missingIn[stageOf(wish)]];
-      if (calendar.appointments.length === 0) return phrase('unbookedBeforeGoodbye', { missing });
-      return phrase('unfinishedBeforeGoodbye', { missing, service: wish.service?.name ?? wording.furtherOne });
-    },
+    ...createProgressSentences({ wording, calendar, phrase, when, askService }),
     firstService: definition.services[0] ?? null,
     question(wish) {
       switch (stageOf(wish)) {
@@ -167,7 +148,7 @@ export function createBookingSentences(
         case 'halfHours':
           return phrase(obstacle.kind);
         case 'notBeside':
-          return phrase('notBeside', { side: obstacle.side === 'next' ? 'beside' : obstacle.side });
+          return phrase('notBeside', { side: obstacle.side === 'next' ? 'next to' : obstacle.side });
         case 'yours':
           // What lasts longer may run into an appointment that begins later.
           return obstacle.of.minute === obstacle.minute
@@ -208,7 +189,7 @@ export function createBookingSentences(
     costs(services, inHand) {
       const [only, another] = services;
       if (only && !another && only === inHand)
-        return phrase('costs', { service: only.name, price: only.price, minutes: String(only.minutes) });
+        return phrase('costs', { service: only.name, price: only.price, length: sayLength(only.minutes) });
       const each = services.map(({ name, price }) => fill(wording.costsEach, { service: name, price }));
       return `${capital(listed(each, 'and'))}.`;
     },
@@ -218,19 +199,15 @@ export function createBookingSentences(
     },
     whoOf(offers, able) {
       const [first] = offers;
-      const choice = phrase('choice', { people: names(able) });
+      const choice = able.length > 1 ? [phrase('choice', { people: names(able) })] : [];
       if (first?.person && offers.every(({ person }) => person === first.person))
-        return [phrase('who', { person: first.person.name }), choice];
+        return [phrase('who', { person: first.person.name }), ...choice];
       const each = offers.map(({ person, minute }) => `${person?.name ?? ''} at ${sayTime(minute)}`);
-      return [phrase('whoOffered', { offers: listed(each) }), choice];
+      return [phrase('whoOffered', { offers: listed(each) }), ...choice];
     },
     does(person) {
       const does = definition.services.filter(({ id }) => person.services.includes(id)).map(({ name }) => name);
       return phrase('does', { person: person.name, services: listed(does, 'and') });
-    },
-    notYet(wish) {
-      const parts = partsOf(wish);
-      return parts ? phrase('notYet', { parts }) : phrase('noAppointment');
     },
     dropped() {
       const { appointments } = calendar;
@@ -270,14 +247,6 @@ function confirmation({ moving, service }: Wish): BookingPhraseName {
   if (!moving) return 'confirm';
   return moving.service === service ? 'confirmMove' : 'confirmChange';
 }
-
-const missingIn = {
-  service: 'missingService',
-  when: 'missingTime',
-  offered: 'missingTime',
-  name: 'missingName',
-  confirming: 'missingYes',
-} as const;
 
 function placesOf({ service, day, minute, person, name }: Appointment): Record<string, string> {
   return {

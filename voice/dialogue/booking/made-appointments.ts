@@ -1,8 +1,9 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { agreesToBook } from './agreement.ts';
+import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import { asksAgain, asksForOwn, givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
-import { askedOfBooking } from './booking-questions.ts';
+import { givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
+import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, type Wish } from './booking-state.ts';
 import { besideInsteadOf } from './booking-turn.ts';
@@ -15,8 +16,8 @@ import type { BookingReply, WishSteps } from './wish-steps.ts';
 export interface MadeAppointments {
   /** The caller is asked which appointment is meant. */
   readonly choosing: boolean;
-  /** 'When is my appointment?', 'you have me down for one, haven't you?', 'what day was that again?' */
-  isAskedOf(text: string, heard: HeardBooking): boolean;
+  /** What answers 'when is my appointment?', 'so I'm all set?', 'Monday at three, right?'; null for any other turn. */
+  asked(text: string, heard: HeardBooking): string[] | null;
   tell(): string[];
   cancel(text: string, heard: HeardBooking): BookingReply;
   /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
@@ -38,11 +39,12 @@ interface MadeAppointmentsOptions {
   sentences: BookingSentences;
   steps: WishSteps;
   cancelling: Cancelling;
+  questions: BookingQuestions;
   heardIn(text: string): HeardBooking;
 }
 
 export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAppointments {
-  const { definition, calendar, sentences, steps, cancelling, heardIn } = options;
+  const { definition, calendar, sentences, steps, cancelling, questions, heardIn } = options;
   /** What is to be done with the appointment that the caller is asked to name. */
   let choosing: 'cancel' | 'move' | null = null;
 
@@ -83,17 +85,33 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     return goal && (goal.day || goal.time) ? goal : null;
   }
 
+  /** The appointment of which a text asks to hear that it is then: 'Monday at three, right?' */
+  function confirmed(text: string, { day, time, service, people }: HeardBooking): Appointment | null {
+    if (!asksToConfirm(text) || (day?.kind !== 'on' && time?.kind !== 'at')) return null;
+    const isSame = (each: Appointment) =>
+      (day === null || (day.kind === 'on' && day.day === each.day)) &&
+      (time === null || (time.kind === 'at' && time.minute === each.minute)) &&
+      (service === null || service === each.service) &&
+      people.every((person) => person === each.person);
+    return calendar.appointments.find(isSame) ?? null;
+  }
+
   return {
     get choosing() {
       return choosing !== null;
     },
-    isAskedOf(text, heard) {
-      if (asksForOwn(text)) return true;
-      if (calendar.appointments.length === 0) return false;
-      const asked = askedOfBooking(text, heard, newWish(), definition);
+    asked(text, heard) {
+      const last = calendar.appointments.at(-1);
+      if (!last) return asksForOwn(text) ? [sentences.phrase('noAppointment')] : null;
+      const agreed = asksIfSettled(text) ? last : confirmed(text, heard);
+      if (agreed) return calendar.appointments.length > 1 ? tell() : [sentences.about('isBooked', agreed)];
+      const booked: Wish = { ...newWish(last), slot: last };
+      const asked = askedOfBooking(text, heard, booked, definition);
+      if (asked === 'cost' || asked === 'what') return questions.answer(asked, text, booked, []);
       // 'Yes, I said book it' about what is booked.
       const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
-      return asksAgain(text) || asked === 'state' || asked === 'when' || asked === 'who' || isToldAgain;
+      const isAsked = asked === 'state' || asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text);
+      return isAsked || isToldAgain ? tell() : null;
     },
     tell,
     cancel,

@@ -118,9 +118,20 @@ export function propose(
     const fitting = firstFree(calendar, wanted, [asked], time);
     if (fitting.length > 0) return { slot: null, offers: fitting, obstacle: null };
     const otherwise = firstFree(calendar, wanted, [asked], null);
+    const isOutside = time?.kind === 'between' && !hasStarts(asked, time.from, time.to);
+    if (isOutside)
+      return {
+        slot: null,
+        offers: otherwise.length > 0 ? otherwise : offer(next).offers,
+        obstacle: { kind: 'outside', day: asked, minute: time.from },
+      };
     if (time && otherwise.length > 0)
       return { slot: null, offers: otherwise, obstacle: { kind: 'partFull', day: asked } };
     return offer(next, { kind: isOver(asked) ? 'past' : 'dayFull', day: asked }, near);
+  }
+
+  function hasStarts(asked: Day, from: number, to: number): boolean {
+    return calendar.starts(asked, wanted.service).some((minute) => minute >= from && minute < to);
   }
 
   /** Today, after the last time that could be booked. */

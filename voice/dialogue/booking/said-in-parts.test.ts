@@ -82,7 +82,7 @@ describe('an appointment that is made', () => {
     `);
   });
 
-  it.each(['what appointments do I have', 'which bookings have I got', 'am I still booked in'])(
+  it.each(['what appointments do I have', 'which bookings have I got', 'what name is it under'])(
     'is told to who asks: "%s"',
     async (said) => {
       await callDesk('dental-clinic').play(`${booked}

@@ -36,7 +36,10 @@ describe('a question beside an answer', () => {
     ['who would it be with', "It's with Dr."],
     ['how much is that', 'It costs 75 dollars'],
     ['what was the time again', "It's Wednesday at 9 am."],
-    ["you've got me down for nine, haven't you", 'Not booked yet is: check-up, Wednesday at 9 am'],
+    [
+      "you've got me down for nine, haven't you",
+      'Nothing is booked yet; so far we have Wednesday at 9 am for the check-up',
+    ],
     ['did you note that it is the left one', "I can't pass that on"],
     ["who's Dr. Okafor, is he any good", 'Dr. Okafor'],
   ])('is answered from the booking in hand: "%s"', async (asked, answer) => {

@@ -1,7 +1,5 @@
 import { maxBookingDays } from '../../protocol/limits.ts';
-import { type Day, daysFrom, weekdayOf } from '../days-and-times/day.ts';
-import { isRefusedTime, stillRefused } from '../days-and-times/refused-times.ts';
-import { isRefusedDay } from '../days-and-times/refused-words.ts';
+import { type Day, daysFrom } from '../days-and-times/day.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
@@ -9,10 +7,11 @@ import { asksForOthers, refusesOffers, shiftBy, wantsShift } from './booking-int
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
-import { askedName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
+import { askedName, bareName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { choosePeople } from './people-of-wish.ts';
 import { propose } from './proposals.ts';
+import { takeLimits, takeTime } from './taken-times.ts';
 import { wholeName } from './whose-appointment.ts';
 
 /** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
@@ -23,6 +22,8 @@ export interface BookingReply {
   besides?: readonly { question: string; otherwise?: readonly string[] }[];
   /** The caller wants to speak of something else first: the open question waits. */
   pauses?: boolean;
+  /** It answers what was asked, and may say the same again. */
+  mayRepeat?: boolean;
 }
 
 /** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
@@ -33,6 +34,8 @@ export interface WishSteps {
   answer(wish: Wish, text: string, heard: HeardBooking): BookingReply | null;
   /** Other times than those that were spoken of; null when the caller wants none. */
   refused(wish: Wish, text: string): BookingReply | null;
+  /** Takes a turn that is a name and nothing else; null for any other, and where a name is read back. */
+  takeBareName(wish: Wish, text: string): BookingReply | null;
   /** Asks for a day or a time anew. */
   askWhen(wish: Wish): BookingReply;
   /** Why the chosen time cannot be had any more; empty when it can. */
@@ -51,15 +54,20 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       current.name = wholeName(name, current, calendar.appointments.at(-1));
       current.isForOther ||= calendar.appointments.some((kept) => kept !== current.moving && kept.name !== name);
     }
+    const wasFor = hadOffers ? current.service : null;
+    const wasAt = current.slot;
+    const isTimeAsked = time !== null || current.time?.kind === 'at';
     current.service = service ?? current.service;
     const before = choosePeople(current, heard, calendar.people, sentences);
+    if (wasFor && service && service !== wasFor && !current.moving)
+      before.push(sentences.phrase('forService', { service: service.name }));
     const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;
     const isPersonRefused = before.length === 0 && heard.refused.people.length > 0 && hadOffers && !isPersonNamed;
-    takeLimits(current, heard);
+    takeLimits(current, heard, calendar.appointments.at(-1));
     takeTime(current, heard, isOther ? spoken : undefined);
     if (isOther) current.slot = null;
     if (!current.slot) {
-      const reason = day?.kind === 'none' || current.service ? look(current) : [];
+      const reason = day?.kind === 'none' || current.service ? look(current, isTimeAsked) : [];
       if (reason.length === 0 && isPersonNamed) before.push(sentences.withPeople('withPerson', current.people));
       if (reason.length === 0 && isPersonRefused)
         before.push(sentences.withPeople('withoutPerson', heard.refused.people));
@@ -67,61 +75,16 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     }
     if (current.serviceAsked > 0 && !current.service && (day || time)) before.push(sentences.phrase('timeNoted'));
     if (stageOf(current) === 'name' && isOther) before.push(...sentences.besideIt(current));
+    const isMoved = wasAt && current.slot && (wasAt.day !== current.slot.day || wasAt.minute !== current.slot.minute);
+    if (isMoved && current.slot && stageOf(current) === 'name')
+      before.push(sentences.phrase('thenAt', sentences.places(current.slot)));
     const say = [...before, sentences.question(current)];
     if (!current.service) current.serviceAsked++;
     return { say };
   }
 
-  /** Days that it must be on, and the appointment beside which it is wanted, until the caller says otherwise. */
-  function takeLimits(current: Wish, { limit, side, day }: HeardBooking): void {
-    if (limit) current.within = limit;
-    else if (day?.kind === 'on' && !current.within?.includes(day.day)) current.within = null;
-    const last = calendar.appointments.at(-1);
-    if (side && last && !current.moving) current.beside = { of: last, side };
-    const isElsewhere = day?.kind === 'on' && day.day !== current.beside?.of.day;
-    if (isElsewhere || (day?.kind === 'among' && !side && !day.days.includes(current.beside?.of.day ?? ''))) {
-      current.beside = null;
-    } else if (side && current.beside) {
-      current.day = { kind: 'on', day: current.beside.of.day };
-      current.time = null;
-    }
-  }
-
-  function takeTime(current: Wish, { day, time, refused }: HeardBooking, spoken: Day | undefined): void {
-    const named = day?.kind === 'on' ? day.day : null;
-    current.refused = {
-      ...current.refused,
-      weekdays: [
-        ...current.refused.weekdays.filter((each) => !named || each !== weekdayOf(named)),
-        ...refused.weekdays,
-      ],
-      days: [...current.refused.days.filter((each) => each !== named), ...refused.days],
-      times: [...stillRefused(current.refused.times, time), ...refused.times],
-    };
-    const { slot } = current;
-    const isRefused = (minute: number, on: Day) => isRefusedTime(current.refused.times, on, minute);
-    const atSlot = slot && !isRefused(slot.minute, slot.day) ? { kind: 'at' as const, minute: slot.minute } : null;
-    const mayStay = spoken !== undefined && !isRefusedDay(current.refused, spoken);
-    if (day) {
-      // A new day keeps the time that was asked for, but a time that was taken there is no wish for another day.
-      current.day = day;
-      current.time = time ?? atSlot ?? current.time;
-    } else if (time) {
-      current.time = time;
-      const isOfSpoken = time.kind === 'at' || current.asked === spoken;
-      if (current.day?.kind !== 'on' && mayStay && isOfSpoken) current.day = { kind: 'on', day: spoken };
-    }
-    if (current.day?.kind === 'on' && isRefusedDay(current.refused, current.day.day)) current.day = null;
-    if (current.time?.kind === 'at' && isRefused(current.time.minute, spoken ?? '')) current.time = null;
-    // Another person or service is wanted for the day and the time that are spoken of.
-    if (spoken && !day && !time) {
-      if (mayStay && current.day?.kind !== 'on') current.day = { kind: 'on', day: spoken };
-      if (current.day?.kind === 'on' && current.day.day === spoken) current.time = atSlot ?? current.time;
-    }
-  }
-
-  /** Finds a time for the wish; returns why it is not the one that was asked for. */
-  function look(current: Wish): string[] {
+  /** Finds a time for the wish; returns why it is not the one that was asked for, if a time was. */
+  function look(current: Wish, isTimeAsked = true): string[] {
     if (current.day?.kind === 'none') {
       // The time that was said with it may stay.
       const { date } = current.day;
@@ -140,7 +103,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     current.day = null;
     if (current.time?.kind !== 'between') current.time = null;
     current.beside = null;
-    return [sentences.reason(obstacle, wanted.people)];
+    const isTaken = obstacle.kind === 'taken' && wanted.people.length === 0;
+    return isTaken && !isTimeAsked ? [] : [sentences.reason(obstacle, wanted.people)];
   }
 
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
@@ -179,7 +143,10 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     if (agreement === 'yes') return { say: [sentences.which(offers)] };
     // 'No, Pat Miller' corrects the name that was given with the wish.
     const corrected = agreement === 'no' && current.name ? correctedName(text, current.name) : '';
-    if (corrected) return take(current, nothingHeard, corrected);
+    if (corrected) {
+      const { say } = take(current, nothingHeard, corrected);
+      return { say: [sentences.phrase('nameNoted', { name: current.name }), ...say] };
+    }
     return refused(current, text) ?? (agreement === 'no' ? askWhen(current) : null);
   }
 
@@ -275,11 +242,18 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     answer(current, text, heard) {
       const reply = answerInStage(current, text, heard);
       const name = reply ? '' : givenName(text);
-      if (!name) return reply;
-      current.name = wholeName(name, current, calendar.appointments.at(-1));
-      return { say: [sentences.phrase('nameNoted', { name: current.name }), sentences.question(current)] };
+      return name ? noteName(current, name) : reply;
+    },
+    takeBareName(current, text) {
+      const name = stageOf(current) === 'confirming' ? '' : bareName(text);
+      return name ? noteName(current, name) : null;
     },
   };
+
+  function noteName(current: Wish, name: string): BookingReply {
+    current.name = wholeName(name, current, calendar.appointments.at(-1));
+    return { say: [sentences.phrase('nameNoted', { name: current.name }), sentences.question(current)] };
+  }
 
   function answerInStage(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     switch (stageOf(current)) {

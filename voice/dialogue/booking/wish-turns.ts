@@ -77,13 +77,16 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     return turn;
   }
 
-  function answered(current: Wish, turn: TurnInWish, { say, done }: BookingReply): BookingReply {
+  function answered(current: Wish, turn: TurnInWish, reply: BookingReply): BookingReply {
+    const { say, done } = reply;
     const answers = turn.asked.flatMap(({ asked, text }) => questions.answer(asked, text, current, several.services));
     const isOpen = done !== true && say.length > 0;
     const facts = isOpen ? say.slice(0, -1) : say;
     const both = turn.adds && isOpen && several.services.length > 0 ? [several.oneAtATime(current)] : [];
     const again = answers.filter((sentence) => !say.includes(sentence));
-    return { say: [...both, ...facts, ...again, ...(isOpen ? say.slice(-1) : [])], done, besides: turn.besides };
+    const open = isOpen ? say.slice(-1) : [];
+    const mayRepeat = reply.mayRepeat || turn.asked.length > 0;
+    return { say: [...both, ...facts, ...again, ...open], done, besides: turn.besides, mayRepeat };
   }
 
   function agrees(current: Wish, text: string): boolean {

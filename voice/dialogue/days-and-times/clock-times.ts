@@ -97,7 +97,10 @@ function onHour(
   } else if (words[end] === 'ish') end += 1;
   const half = halfAt(words, end);
   const isLone =
-    said === 'one' && !half && !isClear && !['at', 'after', 'before', 'around', 'about'].includes(words[at - 1] ?? '');
+    said === 'one' &&
+    !half &&
+    !isClear &&
+    !['at', 'after', 'before', 'around', 'about', 'until', 'from', 'by'].includes(words[at - 1] ?? '');
   if (!half && !isClear && (isLone || !isBareHour(words, at, end, asked))) return null;
   if (hour === 0 && !isClear) return null;
   const whole = half ? (minute % noon) + (half.pm ? noon : 0) : minute;

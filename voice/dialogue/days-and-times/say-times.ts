@@ -40,6 +40,17 @@ export function saySlot({ day, minute }: Pick<Slot, 'day' | 'minute'>): string {
   return `${sayWholeDay(day)} at ${sayTime(minute)}`;
 }
 
+const fewHours = ['', '', 'two', 'three', 'four', 'five'];
+
+/** `30 minutes`, `an hour`, `two and a half hours`. */
+export function sayLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0 || (rest !== 0 && rest !== 30)) return `${minutes} minutes`;
+  const half = rest === 30;
+  if (hours === 1) return half ? 'an hour and a half' : 'an hour';
+  return `${fewHours[hours] ?? hours}${half ? ' and a half' : ''} hours`;
+}
+
 /** `from 9 am to 5 pm` */
 export function sayHours(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `from ${sayTime(from)} to ${sayTime(to)}`).join(' and ');

@@ -18,14 +18,20 @@ export const book: Handler = (dialogue, text) => {
   // The caller is asked whether to finish what is being booked: another rule hears the goodbye, and the answer.
   const isLeaving = dialogue.offer?.kind === 'finish-before-goodbye' && readConsent(text).answer !== 'unclear';
   if (intent === 'person' || isLeaving) return null;
+  if (booking.asksOfMade(text)) return heard(dialogue, text);
   if (intent === 'goodbye') return booking.settles(text) ? takeLeave(dialogue, text) : null;
   if (intent && otherwise.has(intent)) return null;
-  const reply = booking.hear(text, dialogue.topic !== null);
-  if (reply) return replyOf(dialogue, reply);
+  const reply = heard(dialogue, text);
+  if (reply) return reply;
   // 'Do I need to book a patch test first?' is no wish to leave a request.
   const asksOnly = booking.active && intent === 'start-request' && asksOfRulesOnly(text);
   return asksOnly ? replyOf(dialogue, { say: booking.open(), besides: [{ question: text }] }) : null;
 };
+
+function heard(dialogue: DialogueState, text: string): Reply | null {
+  const reply = dialogue.booking?.hear(text, dialogue.topic !== null);
+  return reply ? replyOf(dialogue, reply) : null;
+}
 
 /** Begins to book, for a caller who took an offer to look for a time. */
 export function beginBooking(dialogue: DialogueState, text: string): Reply | null {

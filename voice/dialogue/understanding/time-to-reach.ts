@@ -1,3 +1,4 @@
+import { capital } from '../../engine/text/capital.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { withoutEnd } from './without-end.ts';
 
@@ -45,10 +46,6 @@ export function hearTimeToReach(text: string): TimeToReach | null {
 /** 'Tuesday' alone may be anything. */
 const limits = /\b(?:only|not|before|after|between|until|till|from|mornings|afternoons|evenings|weekends|weekdays)\b/i;
 const beside = new Set('and but oh um uh like i said please only call ring me also so well ok okay yes'.split(' '));
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 const asksIfKept =
   /\bdid you (?:get|catch|note|hear|write|take|put|keep|have)(?: down)? (?:the|that|my|what i said about(?: the)?|about(?: the)?)? ?(.{2,60}?)(?: (?:bit|part|thing|down|note|too))*[?.!]*$/i;
