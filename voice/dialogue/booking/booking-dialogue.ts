@@ -120,8 +120,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const [beside, another] = besides;
     // A question by itself is heard by the rules of questions, which know more of them.
     if (!adds && said === '' && asked.length === 0 && beside && !another && !beside.otherwise) return null;
+    const before = [current.service, current.slot, current.offers, current.name];
     const reply = said ? answer(current, said, heardIn(said)) : null;
-    return turns.answered(current, turn, reply ?? { say: wish ? [sentences.shortQuestion(current)] : [] });
+    const isSame =
+      wish === current &&
+      [current.service, current.slot, current.offers, current.name].every((each, at) => each === before[at]);
+    // Nothing changed: the open question follows in a short form.
+    const asksShortly = !reply || (isSame && !turn.adds && asked.length + besides.length > 0);
+    return turns.answered(current, turn, asksShortly ? { say: open() } : reply);
   }
 
   /** Gives the wish up, or lets it wait, and handles what is said besides. */

@@ -38,7 +38,7 @@ const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedul
 /** A text of so few words that names a service asks for it. */
 const mostWordsOfAName = 3;
 const aboutBusiness =
-  /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|how long|charge|insurance|walk in|walk ins)\b/;
+  /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|cheaper|expensive|how long|charge|insurance|walk in|walk ins)\b/;
 export const mine =
   /\b(my|the|our|this|that|mine) (next )?(appointment|appointments|booking|bookings|reservation|slot|visit)\b/;
 export const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
@@ -95,7 +95,7 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
     cancels.test(plain) ||
     isRule(plain) ||
     (/^(is|are) there/.test(plain) && !dated) ||
-    (aboutBusiness.test(plain) && isQuestion(text))
+    (aboutBusiness.test(plain) && (isQuestion(text) || text.includes('?')))
   )
     return false;
   if (startsBooking.test(plain)) return true;

@@ -14,10 +14,10 @@ export type AskedOfBooking = 'cost' | 'who' | 'when' | 'what' | 'state' | 'note'
 
 const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on) )+/;
 const asksCost =
-  /\b(?:how much|how long|costs?|prices?|pric(?:ing|ey)|set me back|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
+  /\b(?:how much|how long|costs?|prices?|pric(?:ing|ey)|set me back|cheaper|dearer|(?:more|less) expensive|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
 /** Words around a price that ask for nothing else; services come on top. */
 const besideCost: ReadonlySet<string> = new Set(
-  'how much long many what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
+  'how much long many what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing cheaper dearer expensive than set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
     ' ',
   ),
 );
@@ -89,7 +89,9 @@ export function createBookingQuestions(
   function costs(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
     const named = servicesIn(text, definition);
     const isOfAll = /\b(?:both|together|all|each|altogether|total|prices)\b/i.test(text);
-    const meant = named.length > 1 || (named.length > 0 && !isOfAll) ? named : [service, ...others];
+    const isCompared = /\b(?:cheaper|dearer|expensive)\b/i.test(text);
+    const isOfNamed = named.length > 1 || (named.length > 0 && !isOfAll);
+    const meant = isOfNamed ? [...named, ...(isCompared ? [service] : [])] : [service, ...others];
     const known = [...new Set(meant.filter((each) => each !== null))];
     return known.length > 0 ? [sentences.costs(known, service)] : [];
   }

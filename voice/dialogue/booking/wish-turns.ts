@@ -6,8 +6,10 @@ import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } fr
 import { type AskedOfBooking, askedOfBooking, type BookingQuestions } from './booking-questions.ts';
 import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { besideRefusal, partsOfTurn, readStop, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
+import { givenName } from './caller-name.ts';
 import { type HeardBooking, hearPick, isDated, withoutAnyDay } from './heard-booking.ts';
 import type { SeveralBookings } from './several-bookings.ts';
+import { servicesIn } from './spoken-service.ts';
 import type { BookingReply } from './wish-steps.ts';
 
 /** What a turn says of a wish, what it asks of it, and what it asks besides. */
@@ -49,11 +51,13 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     for (const [at, part] of parts.entries()) {
       const heard = heardIn(part.text);
       const agreed = agrees(current, said.join(' '));
-      if ((parts.length > 1 || part.asks) && several.add(current, part.text, heard, agreed)) {
+      const asksIfDone = part.asks && asksOfRulesOnly(part.text) && !isDated(withoutAnyDay(heard));
+      if ((parts.length > 1 || part.asks) && !asksIfDone && several.add(current, part.text, heard, agreed)) {
         turn.adds = true;
         continue;
       }
       const asked = askedOfBooking(part.text, heard, current, definition);
+      const topic = part.asks && refersBack.test(part.text) ? topicIn(current, said.at(-1) ?? '') : '';
       if (
         !asked &&
         part.asks &&
@@ -67,14 +71,32 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
       if (asked === 'person') {
         const otherwise = questions.answer(asked, part.text, current, several.services);
         turn.besides.push({ question: part.text, otherwise });
+      } else if (topic && !asked) {
+        // 'I'm allergic to dye, is that a problem': the question is of what was said before it.
+        turn.besides.push({ question: `${said.pop()} ${part.text}` });
       } else if (asked && (part.asks || asked !== 'what')) turn.asked.push({ asked, text: part.text });
-      else if (isBeside(current, part, heard)) turn.besides.push({ question: part.text });
+      else if (isBeside(current, part, heard))
+        turn.besides.push({ question: part.text, ...priceOf(current, part.text) });
       else said.push(parts[at + 1]?.asks ? withoutLeadUp(part.text) : part.text);
     }
     if (turn.besides.length + turn.asked.length + said.length > 1)
       turn.besides = turn.besides.filter(({ question }) => !isRemark(question));
     turn.said = said.filter((each) => each !== '').join(' ');
     return turn;
+  }
+
+  /** What a service costs that a question names, for where nothing else is known to say to it: 'do you do whitening?' */
+  function priceOf(current: Wish, question: string): { otherwise?: readonly string[] } {
+    if (!asksOfRulesOnly(question) || servicesIn(question, definition).length === 0) return {};
+    return { otherwise: questions.answer('cost', question, current, several.services) };
+  }
+
+  /** What was said before a question, where it says nothing of the wish. */
+  function topicIn(current: Wish, before: string): string {
+    const topic = withoutLeadUp(before);
+    const isOfWishItself =
+      saysSomething(current, heardIn(topic)) || readAgreement(topic) !== 'unclear' || agreesToBook(topic);
+    return isOfWishItself || stageOf(current) === 'name' || givenName(topic) ? '' : topic;
   }
 
   function answered(current: Wish, turn: TurnInWish, reply: BookingReply): BookingReply {
@@ -131,6 +153,8 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
 
 /** 'Can you see them both in one go?', where both are being booked. */
 const asksForAll = /\b(?:both|together|in one go|one after (?:the other|another)|back to back|at the same time)\b/i;
+/** A question that is of what stands before it. */
+const refersBack = /^(?:(?:and|so|but) )?(?:is|does|would|will|was) (?:that|this|it)\b/i;
 const mostWordsOfRemark = 5;
 
 /** 'Oh, a different dentist?' */

@@ -3,7 +3,7 @@ import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
-import { answerFromSite } from './answers.ts';
+import { answerFromSite, knownWithin } from './answers.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 
 /** Intents that the questions of a booking must not take for an answer. */
@@ -68,11 +68,19 @@ function takeLeave(dialogue: DialogueState, text: string): Reply | null {
   return { say: [...reply.say, words.goodbye], endCall: true };
 }
 
+/** What is known to a question beside a booking, found as outside of one. */
+function answerTo(dialogue: DialogueState, question: string): string[] | null {
+  const answer = answerFromSite(dialogue, question);
+  const within = answer ? null : knownWithin(dialogue, question);
+  dialogue.question = question;
+  return answer ?? (within === null ? null : answerFromSite(dialogue, within));
+}
+
 function replyOf(dialogue: DialogueState, { say, done, besides = [], pauses }: BookingReply): Reply {
   const { booking, words } = dialogue;
   const isOver = done === true && booking?.active === false;
   const answers = besides.flatMap(
-    ({ question, otherwise }) => answerFromSite(dialogue, question) ?? otherwise ?? [booking?.unknown ?? words.unknown],
+    ({ question, otherwise }) => answerTo(dialogue, question) ?? otherwise ?? [booking?.unknown ?? words.unknown],
   );
   const answer = [...new Set(answers)];
   dialogue.offer = isOver ? { kind: 'anything-else' } : null;
