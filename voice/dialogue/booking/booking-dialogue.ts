@@ -33,7 +33,7 @@ import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import { createUnmovedReplies } from './unmoved-replies.ts';
 import { wantsAppointment } from './wants-appointment.ts';
-import { isForChild, isForOther, nameOfOther } from './whose-appointment.ts';
+import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
 
@@ -65,7 +65,12 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (told) return { say: [...told, ...open()], done: wish === null };
     if (asksAboutBusiness(text)) return null;
     const dated = isDated(heard);
-    if (made.choosing) return chosenAppointment(text, heard);
+    if (made.choosing) {
+      const chosen = made.choose(text, heard);
+      return chosen ? goOnWith(chosen) : hear(text);
+    }
+    const renamed = made.rename(text, heard);
+    if (renamed) return { say: renamed, done: true };
     if (cancelling.active) {
       const answered = cancelling.answer(text, heard);
       if (answered) return answered;
@@ -183,7 +188,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
         current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
       return isMade ? beginCancel(text, heard) : dropWish(current);
     }
-    // 'When is it possible?' asks for the times that are free.
     const asked = splitSentences(text).at(-1) ?? '';
     if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(asked).join(' '))) {
       if (current.offers.length > 0 || current.slot) return { say: [sentences.question(current)], mayRepeat: true };
@@ -192,14 +196,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
     const first = isQuestion(text) ? null : several.begin(current, text);
     if (first) return first;
-    if (isAgreed) return make(current);
+    if (isAgreed) return make(current, givenName(text));
     const reply = steps.answer(current, text, heard);
     // 'Three is fine. Yes' after a read-back agrees to the time that it names.
     const isChosen = wish === current && stageOf(current) === 'confirming' && stage === 'offered';
     return isChosen && current.wasReadBack && saysYes(text) ? make(current) : reply;
   }
 
-  function make(current: Wish): BookingReply {
+  function make(current: Wish, renamed = ''): BookingReply {
+    if (renamed) current.name = wholeName(renamed, current, calendar.appointments.at(-1));
     const reason = steps.lookAgain(current);
     if (reason.length > 0) return { say: [...reason, sentences.question(current)] };
     const { service, slot, name, moving } = current;
@@ -207,7 +212,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const appointment: Appointment = { ...slot, service, name };
     if (moving) calendar.remove(moving);
     calendar.add(appointment);
-    const next = several.next(appointment);
+    const next = several.next(appointment, current.isForOther);
     wish = next?.wish ?? null;
     const say = [sentences.about(moving ? 'moved' : 'booked', appointment), ...(next?.say ?? [])];
     return { say, done: wish === null };
@@ -229,11 +234,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function beginMove(text: string, heard: HeardBooking): BookingReply {
     several.drop();
     return goOnWith(made.move(text, heard));
-  }
-
-  function chosenAppointment(text: string, heard: HeardBooking): BookingReply | null {
-    const chosen = made.choose(text, heard);
-    return chosen ? goOnWith(chosen) : hear(text);
   }
 
   function goOnWith(next: { wish: Wish | null; reply: BookingReply }): BookingReply {

@@ -30,6 +30,8 @@ export interface Wish {
   moving: Appointment | null;
   /** For somebody else than who has appointments already. */
   isForOther: boolean;
+  /** What is made is for somebody else, who may come at the same time. */
+  isBesideOther: boolean;
   /** For a child of the caller, whose surname it has. */
   isForChild: boolean;
   /** The day that the caller named last. */
@@ -67,6 +69,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     slot: null,
     moving,
     isForOther: false,
+    isBesideOther: false,
     isForChild: false,
     asked: null,
     doubted: false,
@@ -76,7 +79,15 @@ export function newWish(moving: Appointment | null = null): Wish {
 }
 
 /** What the calendar needs to know of a wish; null before its service is known. */
-export function wantedFor({ service, people, refused, moving, beside, isForOther }: Wish): Wanted | null {
+export function wantedFor({
+  service,
+  people,
+  refused,
+  moving,
+  beside,
+  isForOther,
+  isBesideOther,
+}: Wish): Wanted | null {
   if (!service) return null;
   const able = people.filter(({ services }) => services.includes(service.id));
   // Who did it before does it after a move, if they are free.
@@ -88,7 +99,7 @@ export function wantedFor({ service, people, refused, moving, beside, isForOther
     notAt: refused.times,
     prefer,
     instead: moving,
-    isForOther,
+    isForOther: isForOther || isBesideOther,
   };
 }
 

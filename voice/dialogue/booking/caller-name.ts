@@ -29,6 +29,9 @@ export function renamed(text: string, name: string): string {
   return '';
 }
 
+/** What ends a name that something else follows: 'under Leo please, not me'. */
+const behindName = /[,.;!?]|\s(?:please|instead|not|and|then|thanks?)\b/i;
+
 /** A name that is said together with something else. */
 export function givenName(text: string): string {
   const other = nameOfOther(text);
@@ -42,9 +45,9 @@ export function givenName(text: string): string {
     if (end > 0) return nameIn(part.slice(0, end), true);
   }
   const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
-  if (under) return nameIn(text.slice(under.index + under[0].length), true);
-  const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{Lu})/u.exec(text);
-  if (changed) return nameIn(text.slice(changed.index + changed[0].length), true);
+  if (under) return nameIn(text.slice(under.index + under[0].length).split(behindName)[0] ?? '', true);
+  const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{L})/u.exec(text);
+  if (changed) return nameIn(text.slice(changed.index + changed[0].length).split(behindName)[0] ?? '', true);
   const from = text.search(
     /\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z]|(?:[Ii]t is|[Ii]t'?s)\s(?!\p{L}+day\b)\p{Lu}\p{L}+\s\p{Lu})/u,
   );

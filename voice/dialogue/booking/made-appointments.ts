@@ -2,14 +2,16 @@ import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { agreesToBook } from './agreement.ts';
 import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import { givesUp, wantsCancel, wantsMove } from './booking-intents.ts';
+import { givesUp, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
 import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, type Wish } from './booking-state.ts';
 import { besideInsteadOf } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
+import { givenName } from './caller-name.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, meantBy } from './heard-booking.ts';
+import { isForChild, wholeName } from './whose-appointment.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 /** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
@@ -26,6 +28,8 @@ export interface MadeAppointments {
   isCancelled(text: string, heard: HeardBooking): boolean;
   /** Lets what is being made take the place of one that was; the rest of the text, or null when it asks for that not. */
   replaceBy(wish: Wish, text: string, heard: HeardBooking): string | null;
+  /** Puts an appointment under the name that a text says it is for: 'oh no, that's for Leo, not me'; null for any other. */
+  rename(text: string, heard: HeardBooking): string[] | null;
   /** Makes an appointment one for another service, at its time; null where there is no single one, or it is for that. */
   changeService(heard: HeardBooking): { wish: Wish; reply: BookingReply } | null;
   /** Handles the answer to which appointment is meant; null when it is none. */
@@ -129,6 +133,16 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       wish.name = wish.moving.name;
       return beside ?? '';
     },
+    rename(text, heard) {
+      const { appointments } = calendar;
+      const meant = meantBy({ ...heard, people: [] }, appointments) ?? appointments.at(-1);
+      const name = meant && speaksOfName.test(text) && !wantsBooking(text, ofNoBooking) ? givenName(text) : '';
+      if (!meant || !name || name === meant.name) return null;
+      const renamed = { ...meant, name: wholeName(name, { isForChild: isForChild(text) }, meant) };
+      calendar.remove(meant);
+      calendar.add(renamed);
+      return [sentences.about('renamed', renamed)];
+    },
     changeService(heard) {
       const [only, another] = calendar.appointments;
       if (!only || another || !heard.service || heard.service === only.service || heard.day || heard.time) return null;
@@ -153,6 +167,11 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     },
   };
 }
+
+/** Such words correct the name of what is booked. */
+const speaksOfName =
+  /\b(?:put|change|make|have) (?:it|that|this|that one|the \w+)(?: one)? (?:under|to|in)\b|\b(?:that|it|this|one|appointment|booking)(?:'s| is| was| should be) (?:for|under|in)\b|\bname\b/i;
+const ofNoBooking = { named: false, dated: false };
 
 /** 'Can we make it four?' means the same day, 'Thursday at the same time' that of the appointment. */
 function timeOfMove(

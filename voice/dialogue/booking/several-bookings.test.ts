@@ -137,3 +137,52 @@ describe('all appointments', () => {
     `);
   });
 });
+
+describe('a visit of the caller and one of their child', () => {
+  it('keep each its service, time and name', async () => {
+    const call = callDesk('hair-salon');
+    await call.play(`
+      caller: Hi, I'd like to bring my son in for a haircut, and maybe get one myself at the same time
+      assistant: I'll do both, one after the other: first the child's cut.
+      caller: on Saturday
+      caller: Put it under Marco Bellini. The 11am is for my son Leo, kids cut. And I want a men's cut at 1
+      assistant: Just to confirm: child's cut on Saturday, November 28 at 11 am
+      caller: Yes. And mine at 1 as well, under Marco
+      books: child's cut, Saturday, November 28, 11 am
+      assistant: Now the men's cut.
+      caller: yes
+      books: men's cut, Saturday, November 28, 1 pm
+      assistant: Is there anything else?
+    `);
+    expect(call.agent.booking?.appointments.map(({ name }) => name)).toEqual(['Leo', 'Marco']);
+  });
+});
+
+describe('the name of a visit', () => {
+  const booked = `
+    caller: check-up on Wednesday at nine, my name is Bo Lind
+    caller: yes
+  `;
+
+  it.each([
+    ["oh no that's for Leo not me", 'Leo'],
+    ['put it under Luis Diaz instead', 'Luis Diaz'],
+    ['sorry the name should be Luis Diaz', 'Luis Diaz'],
+  ])('is changed after it is booked, and nothing new begins: "%s"', async (said, name) => {
+    const call = callDesk('dental-clinic');
+    await call.play(`
+      ${booked}
+      caller: ${said}
+      assistant: is now for ${name}.
+    `);
+    expect(call.agent.booking?.appointments).toHaveLength(1);
+  });
+
+  it('is taken from a yes that gives it', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: check-up on Wednesday at nine, my name is Bo Lind
+      caller: yes, for Leo
+      assistant: for Leo.
+    `);
+  });
+});

@@ -10,7 +10,7 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
 import { serviceIn } from './spoken-service.ts';
-import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
+import { isForChild, isForOther, nameOfOther, partsByWhose, wholeName, whoseIs } from './whose-appointment.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;
@@ -73,6 +73,23 @@ interface Waiting {
   isForChild: boolean;
 }
 
+/** What was known of an appointment that waits, with what is said of it now. */
+function merged(known: Waiting, { heard, name, isForOther, isForChild }: Waiting): Waiting {
+  const { service, day, time, people } = known.heard;
+  return {
+    heard: {
+      ...heard,
+      service: heard.service ?? service,
+      day: heard.day ?? day,
+      time: heard.time ?? time,
+      people: heard.people.length > 0 ? heard.people : people,
+    },
+    name: name || known.name,
+    isForOther,
+    isForChild: isForChild || known.isForChild,
+  };
+}
+
 /** Several appointments that a caller asks for are made one after the other. */
 export interface SeveralBookings {
   /** Services of those that wait. */
@@ -83,7 +100,7 @@ export interface SeveralBookings {
   add(wish: Wish, text: string, heard: HeardBooking, agreed?: boolean): boolean;
   oneAtATime(wish: Wish): string;
   /** Begins the next one; null when there is none. */
-  next(before: Appointment): { wish: Wish; say: string[] } | null;
+  next(before: Appointment, isOfOther: boolean): { wish: Wish; say: string[] } | null;
   drop(): void;
 }
 
@@ -107,15 +124,17 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
   }
 
   function waitingFor(text: string, heard: HeardBooking): Waiting {
-    const name = nameOfOther(text);
+    const isOwn = whoseIs(text) === 'caller';
+    const name = isOwn ? givenName(text) : nameOfOther(text);
     const isOther = isForOther(text);
+    if (isOwn) return { heard, name, isForOther: false, isForChild: false };
     // Whoever is named without a word of who they are is of the family.
     const isOfFamily = isForChild(text) || (name !== '' && !isOther);
     return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily };
   }
 
   /** Whether a text asks for a further appointment beside the one that is being made. */
-  function addsAnother(text: string, named: BookableService | null, wish: Wish): boolean {
+  function addsAnother(text: string, named: BookableService | null, wish: Wish, agreed: boolean): boolean {
     const other = nameOfOther(text);
     // 'And now the one for Noah', where that is being made.
     if (other !== '' && other.split(' ')[0] === wish.name.split(' ')[0]) return false;
@@ -129,6 +148,10 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       (isOther || isForSomebody)
     )
       return true;
+    const whose = whoseIs(text);
+    const { day, time } = heardIn(text);
+    // 'And mine at half past nine', while another's is made or the one in hand is agreed to.
+    if (whose === 'caller' && (wish.isForOther || agreed) && (named || day || time)) return true;
     if (!adds.test(plainWords(text).join(' '))) return false;
     return isOther || isForSomebody || furtherIn(text) > 0;
   }
@@ -141,11 +164,44 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       : sentences.phrase('oneFirst', { both });
   }
 
+  /** Whether a part says what a visit is to be: 'my wife said' does not. */
+  function saysOfVisit(part: string): boolean {
+    const { service, day, time } = heardIn(part);
+    return service !== null || day !== null || time !== null || /\bone\b/i.test(part);
+  }
+
+  /** Takes what a text says of the caller's visit and of another's, each for its own. */
+  function beginByWhose(wish: Wish, parts: NonNullable<ReturnType<typeof partsByWhose>>): BookingReply {
+    // Of a wish that only begins it is not known yet whose it is.
+    const isKnown = wish.service !== null && (wish.isForOther || waiting.length > 0);
+    const [first] = parts;
+    const inHand = (isKnown && parts.find(({ whose }) => (whose === 'other') === wish.isForOther)) || first;
+    const { text = '', whose = 'caller' } = inHand ?? {};
+    const heard = heardIn(text);
+    const before = waiting.length;
+    for (const part of parts.filter((each) => each !== inHand)) {
+      const of = heardIn(part.text);
+      const isLike = !isForChild(part.text) && !isForChild(text) && !wish.isForChild;
+      const service = of.service ?? (isLike ? (heard.service ?? wish.service) : null);
+      const one = { ...waitingFor(part.text, { ...of, service }), isForOther: part.whose === 'other' };
+      const known = waiting.findIndex((each) => each.isForOther === one.isForOther);
+      if (known >= 0) waiting[known] = merged(waiting[known] as Waiting, one);
+      else wait([one]);
+    }
+    wish.isForOther = whose === 'other';
+    wish.isForChild ||= isForChild(text);
+    const day = heard.day ?? waiting.find((each) => each.heard.day)?.heard.day ?? null;
+    const { say } = steps.take(wish, { ...heard, day }, givenName(text));
+    return { say: waiting.length > before ? [oneAtATime(wish), ...say] : say };
+  }
+
   return {
     get services() {
       return waiting.map(({ heard }) => heard.service).filter((each) => each !== null);
     },
     begin(wish, text) {
+      const byWhose = partsByWhose(text);
+      if (byWhose?.some((part) => saysOfVisit(part.text))) return beginByWhose(wish, byWhose);
       const [first = '', ...others] = partsByService(text, definition);
       const unnamed = Math.max(0, furtherIn(text) - others.length - made - waiting.length);
       if (others.length === 0 && unnamed === 0) return null;
@@ -180,8 +236,16 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const service = heard.service ?? serviceIn(rest, definition);
       const isOther = service !== null && service !== wish.service;
       const isWish = agreed && isOther && wantsBooking(text, { named: true, dated: isDated(heard) });
-      if (!isWish && !addsAnother(text, service, wish)) return false;
-      const one = waitingFor(text, { ...heard, service: service ?? wish.service, side });
+      if (!isWish && !addsAnother(text, service, wish, agreed)) return false;
+      // A child's visit says nothing of what the caller's is for.
+      const like = wish.isForChild && whoseIs(text) === 'caller' ? null : wish.service;
+      const one = { ...waitingFor(text, { ...heard, service: service ?? like, side }) };
+      if (whoseIs(text) === 'caller') one.isForOther = false;
+      const own = waiting.findIndex((each) => !each.isForOther);
+      if (wish.isForOther && !one.isForOther && own >= 0) {
+        waiting[own] = merged(waiting[own] as Waiting, one);
+        return true;
+      }
       // Who is named now was only counted before.
       const counted = waiting.findIndex(
         (each) => each.name === '' && each.isForOther && each.heard.service === one.heard.service,
@@ -191,7 +255,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       return true;
     },
     oneAtATime,
-    next(before) {
+    next(before, isOfOther) {
       const [first, ...others] = waiting;
       waiting = others;
       made = first ? made + 1 : 0;
@@ -202,7 +266,8 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const wish = newWish();
       wish.isForOther = first.isForOther;
       wish.isForChild = first.isForChild;
-      wish.name = first.isForOther ? wholeName(first.name, wish, before) : before.name;
+      wish.isBesideOther = isOfOther;
+      wish.name = first.isForOther ? wholeName(first.name, wish, before) : first.name || (isOfOther ? '' : before.name);
       const isThatDay = day === null || (day.kind === 'on' && day.day === before.day);
       if (isThatDay) wish.beside = { of: before, side: side ?? 'next' };
       const heard = isThatDay

@@ -57,3 +57,34 @@ export function wholeName(name: string, { isForChild }: { isForChild: boolean },
   const [, ...surname] = last?.name.split(' ') ?? [];
   return isForChild && name !== '' && !name.includes(' ') && surname.length > 0 ? `${name} ${surname.join(' ')}` : name;
 }
+
+const ofCaller =
+  /\bfor (?:me|myself)\b|\bmine\b|\bmyself\b|^(?:and )?(?:i (?:want|need|would)|i'd|me (?:at|on|next|tomorrow)|me$)/i;
+const ofOther = /\bfor (?:him|her|them)\b|\b(?:his|hers)\b/i;
+
+/** Of whom a text speaks; null where it does not say. */
+export function whoseIs(text: string): 'caller' | 'other' | null {
+  if (isForOther(text) || ofOther.test(text) || nameOfOther(text) !== '') return 'other';
+  return ofCaller.test(text.trim()) ? 'caller' : null;
+}
+
+const hourName =
+  '(?:\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?|(?:half past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty)?|noon)';
+/** Where the words on another visit may begin: 'three for her four for me', 'Leo at nine, and mine at ten'. */
+const begins = new RegExp(`(?<=[.!?,;])\\s|\\s(?=and\\b|(?:at )?${hourName} for (?:me|him|her|my|them)\\b)`, 'i');
+
+/** The parts of a text that speak of a visit of the caller's and of another's; null where it speaks of one alone. */
+export function partsByWhose(text: string): { text: string; whose: 'caller' | 'other' }[] | null {
+  const parts: { text: string; whose: 'caller' | 'other' }[] = [];
+  let lead = '';
+  for (const piece of text.split(begins)) {
+    const whose = whoseIs(piece);
+    const last = parts.at(-1);
+    if (whose && whose !== last?.whose) {
+      parts.push({ text: `${lead} ${piece}`.trim(), whose });
+      lead = '';
+    } else if (last) last.text += ` ${piece}`;
+    else lead += ` ${piece}`;
+  }
+  return parts.length > 1 ? parts : null;
+}
