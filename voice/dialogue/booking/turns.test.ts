@@ -82,16 +82,18 @@ describe('a yes with something behind it', () => {
     `);
   });
 
-  it.each(['yes but not at nine', 'yes, actually wait', 'yes if it is free of charge'])(
-    'that is taken back books nothing: "%s"',
-    async (said) => {
-      await callDesk('dental-clinic').play(`
+  it.each([
+    'yes but not at nine',
+    'yes, actually wait',
+    'yes if it is free of charge',
+    'great, is it definitely booked?',
+  ])('that is taken back books nothing: "%s"', async (said) => {
+    await callDesk('dental-clinic').play(`
         caller: check-up on Wednesday at nine, my name is Bo Lind
         caller: ${said}
         books: nothing
       `);
-    },
-  );
+  });
 
   it('is the last of it: no time is offered after the appointment is made', async () => {
     await callDesk('dental-clinic').play(`

@@ -1,6 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
-import { agreesToBook, readAgreement, withoutTimes } from './agreement.ts';
+import { agreesToBook, readAgreement, saysYes, withoutTimes } from './agreement.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';
 import { type AskedOfBooking, askedOfBooking, type BookingQuestions } from './booking-questions.ts';
@@ -82,6 +82,9 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     if (turn.besides.length + turn.asked.length + said.length > 1)
       turn.besides = turn.besides.filter(({ question }) => !isRemark(question));
     turn.said = said.filter((each) => each !== '').join(' ');
+    // 'Great, is it booked?' asks, and agrees to nothing.
+    if (turn.asked.some(({ asked }) => asked === 'state') && agrees(current, turn.said) && !saysYes(turn.said))
+      turn.said = '';
     return turn;
   }
 

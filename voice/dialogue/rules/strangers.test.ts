@@ -26,7 +26,7 @@ describe('a stranger at a desk with a calendar', () => {
       caller: the second one
       assistant: for Julia Stone. Shall I book it?
       caller: what have you got so far?
-      assistant: So far I have: cleaning,
+      assistant: So far I have today at 2 pm for the cleaning
       caller: I need to change the name, it should be Emma Stone
       assistant: for Emma Stone. Shall I book it?
     `);
@@ -40,7 +40,7 @@ describe('a stranger at a desk with a calendar', () => {
       caller: my name Oleksandr
       caller: I not know
       caller: please
-      assistant: If you're not sure, a check-up is a good start.
+      assistant: We can leave the booking
       caller: yes
       caller: the first one
       assistant: Just to confirm: check-up on Monday,
@@ -101,13 +101,13 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: book me a cleaning
       caller: tomorrow i not can
-      assistant: I have today at
+      assistant: Would today at
       never: tomorrow
       caller: Thursday
       caller: Anna Petrova
       assistant: Thank you, Anna Petrova.
       caller: it's 0132 at the end
-      assistant: Which one: Thursday at
+      assistant: Would Thursday at
       caller: Dave
       assistant: Thank you, Dave.
       caller: my telephone zero seven seven one two three four five six seven
