@@ -22,7 +22,8 @@ export type Question = z.infer<typeof questionsSchema>[number];
 
 /**
  * `wrong`: an answer where none or another was expected; `declined`: no answer where one was expected. A question back
- * between two topics is right when one of them is expected, and wrong otherwise.
+ * between two topics is right when one of them is expected, and wrong otherwise. Where no answer is expected, it is right
+ * to say of what the answer does not speak: 'I don't know about firefighters'.
  */
 export type Outcome = 'right' | 'wrong' | 'declined';
 
@@ -57,6 +58,7 @@ export async function askAgent(
   for (const question of questions) {
     let found: Passage[] = [];
     let between: readonly Passage[] = [];
+    let beyond: string | null = null;
     const knowledge: Knowledge = {
       ...learnt,
       lookUp(...asked) {
@@ -67,6 +69,10 @@ export async function askAgent(
         if (finding.kind === 'choice') between = finding.between;
         return finding;
       },
+      beyond(...asked) {
+        beyond = learnt.beyond(...asked);
+        return beyond;
+      },
     };
     const live = createAgent({ callId: 'bench', agent, knowledge, sink, clock: createFakeClock() });
     const history: HistoryEntry[] = [];
@@ -74,6 +80,7 @@ export async function askAgent(
     for (const [at, text] of question.ask.entries()) {
       found = [];
       between = [];
+      beyond = null;
       const isLast = at === question.ask.length - 1;
       const classify: Classify = async (task) => {
         const ids =
@@ -98,8 +105,9 @@ export async function askAgent(
     );
     const offered = between.filter(({ topic }) => heard.includes(topic.toLowerCase()));
     const askedBack = answered.length === 0 && offered.length > 0;
+    const admits = question.expect === null && beyond !== null && heard.includes(beyond);
     const ids = [...new Set((askedBack ? offered : answered).map(({ id }) => id))];
-    asked.push({ ...question, said, ids, askedBack, outcome: outcomeOf(question, ids, askedBack) });
+    asked.push({ ...question, said, ids, askedBack, outcome: admits ? 'right' : outcomeOf(question, ids, askedBack) });
   }
   return asked;
 }

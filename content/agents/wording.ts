@@ -85,6 +85,7 @@ export const wording: Wording = {
     onlyEnglish: 'I only know English here.',
 
     unknown: "I don't know that, and I'd rather not guess.",
+    beyond: "I don't know about {thing}.",
     which: 'Do you mean {first}, or {second}?',
     goOn: 'Shall I go on?',
     choiceGoOn: 'Yes, go on',

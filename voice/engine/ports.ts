@@ -43,6 +43,8 @@ export interface Knowledge {
   nearest(question: string, before: PassageBefore, count: number): readonly Passage[];
   /** Whether a word, in whatever form, stands in a passage or in a way of asking for it. */
   mentions(passage: Passage, word: string): boolean;
+  /** The thing that a question ends in, such as 'firefighters', when the passage that answers it does not speak of it. */
+  beyond(passage: Passage, question: string): string | null;
   /** The passage that surely answers the question; null when none does. */
   find(question: string): Passage | null;
 }

@@ -112,9 +112,14 @@ const asksYesOrNo =
 
 /** Leaves out 'Yes' and 'No' at the start of an answer to a question that is not answered by them. */
 function withoutUnaskedYes(sentences: string[], question: string): string[] {
+  return asksYesOrNo.test(question) ? sentences : withoutYes(sentences);
+}
+
+/** Leaves out 'Yes' and 'No' at the start of an answer. */
+export function withoutYes(sentences: readonly string[]): string[] {
   const [first = '', ...others] = sentences;
-  if (!yesOrNo.test(first) || asksYesOrNo.test(question)) return sentences;
   const rest = first.replace(yesOrNo, '');
+  if (rest === first) return [...sentences];
   return [...(rest ? [rest.charAt(0).toUpperCase() + rest.slice(1)] : []), ...others];
 }
 

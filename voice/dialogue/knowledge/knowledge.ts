@@ -3,7 +3,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
 import { believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
-import { indexEntries } from './entry-index.ts';
+import { contentWordsOf, indexEntries } from './entry-index.ts';
 import {
   coverageOf,
   type Features,
@@ -16,6 +16,7 @@ import { tellsKindAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
 import { wordingOf } from './same-wording.ts';
+import { thingBeyond } from './thing-beyond.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
@@ -153,16 +154,26 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       .map(({ passage }) => passage);
   }
 
+  function mentions({ id }: Passage, word: string): boolean {
+    const indexed = index.entries.find(({ entry }) => entry.id === id);
+    const stem = index.stemNumberOf(word);
+    const lines = indexed ? [...indexed.asked, ...indexed.said] : [];
+    return stem !== undefined && lines.some(({ stems }) => stems.includes(stem));
+  }
+
+  /** Null for an agent without ways of asking: its entries have too few words to tell what they leave out. */
+  function beyond(passage: Passage, question: string): string | null {
+    if (index.ways === 'none' || byWording.has(wordingOf(question))) return null;
+    const told = contentWordsOf(`${passage.topic} ${passage.title} ${passage.text} ${agent.name}`);
+    return thingBeyond(question, told, (word) => mentions(passage, word));
+  }
+
   return {
     passages,
     lookUp,
     nearest,
-    mentions({ id }, word) {
-      const indexed = index.entries.find(({ entry }) => entry.id === id);
-      const stem = index.stemNumberOf(word);
-      const lines = indexed ? [...indexed.asked, ...indexed.said] : [];
-      return stem !== undefined && lines.some(({ stems }) => stems.includes(stem));
-    },
+    mentions,
+    beyond,
     find(question) {
       const found = lookUp(question);
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;

@@ -4,7 +4,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
-import { briefAnswer, firstPart, furtherAnswer, wholeAnswer } from '../knowledge/brief-answer.ts';
+import { briefAnswer, firstPart, furtherAnswer, wholeAnswer, withoutYes } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
@@ -51,8 +51,13 @@ function tell(
   dialogue.topic = passages.at(-1) ?? null;
   dialogue.exhausted = null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);
-  const isRestAskedFor = answers.some(({ rest, isAskedFor }) => rest.length > 0 && isAskedFor);
-  return { say: answers.flatMap(({ say }) => say), isRestAskedFor };
+  const say = answers.flatMap(({ say }) => say);
+  const [passage] = passages;
+  const beyond =
+    passage && passages.length === 1 && !passage.declines ? dialogue.knowledge.beyond(passage, question) : null;
+  if (beyond !== null)
+    return { say: [...withoutYes(say), fill(dialogue.words.beyond, { thing: beyond })], isRestAskedFor: false };
+  return { say, isRestAskedFor: answers.some(({ rest, isAskedFor }) => rest.length > 0 && isAskedFor) };
 }
 
 /** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */

@@ -60,6 +60,8 @@ export const phrasePlaceholders = {
   onlyEnglish: [],
 
   unknown: [],
+  /** Stands behind an answer that does not speak of everything that was asked. */
+  beyond: ['thing'],
   which: ['first', 'second'],
   goOn: [],
   choiceGoOn: [],
