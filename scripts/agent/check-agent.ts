@@ -7,7 +7,8 @@ const mostWords = 30;
 
 /** What callers of an agent will not find, or be told at too great length: one line each, with the entry's id. */
 export function checkAgent(agent: AgentDefinition): string[] {
-  return [...sameTopics(agent), ...agent.knowledge.flatMap((entry) => [...tooLong(entry), ...notFound(agent, entry)])];
+  const found = notFound(agent);
+  return [...sameTopics(agent), ...agent.knowledge.flatMap((entry) => [...tooLong(entry), ...(found.get(entry) ?? [])])];
 }
 
 /** The topic is what a caller is asked by: 'Do you mean … or …?'. */
@@ -27,18 +28,26 @@ function tooLong({ id, answer }: KnowledgeEntry): string[] {
     .map(({ sentence, words }) => `${id}: too long to say, ${words} words: '${sentence.slice(0, 60)} …'`);
 }
 
-/** Asks an entry's question and each of its ways of asking, which the agent has forgotten for the moment. */
-function notFound(agent: AgentDefinition, entry: KnowledgeEntry): string[] {
+/**
+ * Asks each entry's question, and each of its ways of asking while the agent has forgotten it. Learning takes longer than
+ * anything else here, so the agent forgets one way of every entry at a time.
+ */
+function notFound(agent: AgentDefinition): Map<KnowledgeEntry, string[]> {
   const whole = learn(agent);
-  const examples = entry.examples ?? [];
-  return [
-    ...complain(entry.id, entry.question, whole),
-    ...examples.flatMap((line) => {
-      const without = { ...entry, examples: examples.filter((other) => other !== line) };
-      const knowledge = agent.knowledge.map((other) => (other === entry ? without : other));
-      return complain(entry.id, line, learn({ ...agent, knowledge }), { mayBeUnknown: true });
-    }),
-  ];
+  const complaints = new Map(agent.knowledge.map((entry) => [entry, complain(entry.id, entry.question, whole)]));
+  const mostWays = Math.max(0, ...agent.knowledge.map(({ examples = [] }) => examples.length));
+  for (let at = 0; at < mostWays; at++) {
+    const knowledge = learn({ ...agent, knowledge: agent.knowledge.map((entry) => withoutWay(entry, at)) });
+    for (const entry of agent.knowledge) {
+      const way = entry.examples?.[at];
+      if (way !== undefined) complaints.get(entry)?.push(...complain(entry.id, way, knowledge, { mayBeUnknown: true }));
+    }
+  }
+  return complaints;
+}
+
+function withoutWay(entry: KnowledgeEntry, at: number): KnowledgeEntry {
+  return { ...entry, examples: entry.examples?.toSpliced(at, 1) };
 }
 
 /** A way of asking that finds nothing by itself is what it was written for; one that finds another entry is not. */
