@@ -185,3 +185,28 @@ it.each([
     expecting: email
   `);
 });
+
+describe('closing words before a question', () => {
+  it.each([
+    'ok that helps. What happens at a first visit then',
+    "that's all for the cleaning, what happens at a first visit",
+    'great thanks bye, oh wait what happens at a first visit',
+    'no thanks, just what happens at a first visit then',
+  ])('do not end the call, and the question is answered: %s', async (said) => {
+    await callDesk('dental-clinic').play(`
+      caller: how much is a cleaning?
+      caller: thanks
+      caller: ${said}
+      assistant: Come ten minutes early
+      never: Goodbye
+    `);
+  });
+
+  it("do not end it where they ask themselves: 'that's it?'", async () => {
+    await callDesk('dental-clinic').play(`
+      caller: how much is a cleaning?
+      types: that's it?
+      never: Goodbye
+    `);
+  });
+});

@@ -33,6 +33,8 @@ export const goodbye: Handler = (dialogue, text) => {
     !wishesMore.test(text) &&
     !asksMore.test(behindFirstWord(text));
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
+  // 'That's all?' wants more.
+  if (text.includes('?') && !farewell.test(text)) return null;
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   const isOnlyEnough = enough.test(text) && !farewell.test(text);
