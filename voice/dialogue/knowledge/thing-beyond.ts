@@ -7,8 +7,11 @@ const asksWhether =
   /^(?:do|does|did|can|could|will|would|may|should) (?:you|i|it|we|they|he|she|the agent)(?: (?:also|all|even|just|still|really))? (?:\w+) |^(?:is|are|was|were) there |^have you(?: got)? |^(?:have|got) any |^any /;
 const leadIn = /^(?:(?:and|but|so|ok|okay|well|hi|hello|um|uh|oh|also|then|great|right|thanks|yes|no|sorry) )+/;
 /** What may stand behind the thing: 'do you take cheques there, too'. */
-const behind =
-  /(?: (?:too|also|as well|there|here|at all|or not|or what|please|then|now|near you|nearby|with (?:you|me|it|that)|for me|as|again|anyway|right now))+$/;
+const behind: ReadonlySet<string> = new Set(
+  'too also as well there here at all or not what please then now right near nearby with for you me it that again anyway'.split(
+    ' ',
+  ),
+);
 /** What says more of the thing: 'a bus that stops near you'. */
 const saysMore = / (?:that|who|which|over|when|if) /;
 /** What stands before the thing: 'a discount for', 'on'. */
@@ -37,9 +40,9 @@ export function thingBeyond(
   mentions: (word: string) => boolean,
 ): string | null {
   const asked = splitSentences(question).at(-1) ?? '';
-  const words = wordsOf(asked);
+  const words = withoutEnd(wordsOf(asked));
   if (words.length > mostWords) return null;
-  const [plain = ''] = words.join(' ').replace(leadIn, '').replace(behind, '').split(saysMore);
+  const [plain = ''] = words.join(' ').replace(leadIn, '').split(saysMore);
   const opening = asksWhether.exec(plain)?.[0];
   if (opening === undefined) return null;
   const rest = plain.slice(opening.length);
@@ -51,6 +54,10 @@ export function thingBeyond(
   return parts.some((part) => mentions(part) && !/\d/.test(part)) || !isThing(head) || isLike(head, told)
     ? null
     : thing;
+}
+
+function withoutEnd(words: readonly string[]): readonly string[] {
+  return words.slice(0, words.findLastIndex((word) => !behind.has(word)) + 1);
 }
 
 function isThing(word: string): boolean {

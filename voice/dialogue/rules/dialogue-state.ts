@@ -6,6 +6,7 @@ import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import type { BookingDialogue } from '../booking/booking-dialogue-api.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
+import type { Feeling } from '../understanding/feelings.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { isContactWay } from '../understanding/spoken-choice.ts';
 import type { TimeToReach } from '../understanding/time-to-reach.ts';
@@ -82,6 +83,8 @@ export interface DialogueState {
   digressions: number;
   /** The form waits until the caller goes on with it; nothing is asked for. */
   isLetGo: boolean;
+  /** What the caller told of how they are, and was met. */
+  feltBefore: Set<Feeling>;
   /** The agent's suggestions that the caller has taken, in lower case. */
   asked: Set<string>;
   /** The caller typed this turn, so values are repeated as they are written. */
@@ -145,6 +148,7 @@ export function createDialogueState(
     refused: null,
     digressions: 0,
     isLetGo: false,
+    feltBefore: new Set(),
     asked: new Set(),
     typed: false,
   };

@@ -21,6 +21,7 @@ import {
   rememberOffer,
   type WaitingHandler,
 } from './dialogue-state.ts';
+import { meetFeeling } from './feelings.ts';
 import { followUp } from './follow-up.ts';
 import { askForForm, askForPerson, introduced, toldTrouble, volunteered } from './form-beginnings.ts';
 import { correction } from './form-corrections.ts';
@@ -69,6 +70,7 @@ const rules: (Handler | WaitingHandler)[] = [
   smallTalk,
   acknowledgement,
   bareConsent,
+  meetFeeling,
   volunteered,
   introduced,
   toldTrouble,

@@ -73,6 +73,14 @@ export const phrasePlaceholders = {
   offerPersonLater: [],
   offerForm: [],
   heard: [],
+  /** To who tells how they are; `feltPrice`: that something costs too much. */
+  feltWorried: [],
+  feltAshamed: [],
+  feltSad: [],
+  feltGlad: [],
+  feltHurried: [],
+  feltSlow: [],
+  feltPrice: [],
   /** To who tells only who they are. */
   welcome: [],
   offerHelpWithStory: [],
