@@ -100,7 +100,7 @@ export const wording: Wording = {
     feltWorried: "That's all right, many people feel that way.",
     feltAshamed: "There's no need to be embarrassed.",
     feltSad: "I'm sorry, that sounds hard.",
-    feltGlad: "How lovely!",
+    feltGlad: 'How lovely!',
     feltHurried: "I'll keep it short.",
     feltSlow: "You're doing just fine.",
     feltPrice: 'I understand, it adds up.',

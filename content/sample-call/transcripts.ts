@@ -103,7 +103,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         sentences: [
           'We work with most large dental plans and send the claim for you.',
           'Bring your card, and we check what it covers before treatment.',
-          'If you like, I can look for a time for you.',
         ],
       },
       { speaker: 'caller', sentences: ['Good. Can I come on Thursday after four?'] },
@@ -350,7 +349,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         sentences: [
           'Most websites we build cost between 20,000 and 60,000 dollars.',
           'Branding on its own starts at 12,000 dollars.',
-          'If you like, I can look for a time for you.',
         ],
       },
       { speaker: 'caller', sentences: ['And how soon could you begin?'] },
@@ -469,7 +467,6 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         sentences: [
           'The property tax for 14 Birch Lane was 5,300 dollars last year.',
           "There is no homeowners' association.",
-          'If you like, I can look for a time for you.',
         ],
       },
       { speaker: 'caller', sentences: ['I would like to see it. Can I book a showing on Saturday morning?'] },
@@ -515,11 +512,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['What do you charge for a tax return?'] },
       {
         speaker: 'assistant',
-        sentences: [
-          "A freelancer's yearly return is a fixed 480 dollars.",
-          'Advice is 160 dollars an hour.',
-          'If you like, I can look for a time for you.',
-        ],
+        sentences: ["A freelancer's yearly return is a fixed 480 dollars.", 'Advice is 160 dollars an hour.'],
       },
       { speaker: 'caller', sentences: ['Can I have a meeting on Tuesday?'] },
       { speaker: 'assistant', sentences: ['I have tomorrow at 11 am or 12:30 pm. Which suits you?'] },

@@ -16,6 +16,7 @@ import { hearFields, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
+import { offerToBook } from './offer-to-book.ts';
 import { asksBeyond, sharesWord } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
@@ -148,10 +149,11 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
     dialogue.offer = { kind: 'go-on' };
     return { say: [...say, words.goOn] };
   }
-  const offersForm = !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
-  if (!offersForm) return { say };
+  if (dialogue.answered < answersBeforeOffer) return { say };
+  if (dialogue.booking) return { say: [...say, ...offerToBook(dialogue, passages, question)] };
+  if (taking.state || dialogue.offeredForm) return { say };
   dialogue.offeredForm = true;
-  dialogue.offer = dialogue.booking ? { kind: 'booking' } : { kind: 'form', known: {}, urgent: false };
+  dialogue.offer = { kind: 'form', known: {}, urgent: false };
   return { say: [...say, words.offerForm] };
 }
 

@@ -4,7 +4,7 @@ import { callDesk } from '#/tests/support/sample-desk.ts';
 describe('how a caller is', () => {
   it.each([
     ["I'm so nervous", "That's all right, many people feel that way. What can I do for you?"],
-    ['my gran loved your place', "How lovely!"],
+    ['my gran loved your place', 'How lovely!'],
     ['I had such a rough day', "I'm sorry, that sounds hard."],
     ["sorry I'm not good with computers", "You're doing just fine."],
     ['come on hurry up', "I'll keep it short."],

@@ -15,6 +15,7 @@ import { answerFromSite, knownWithin } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
 import { beginForm, takeFields } from './form-steps.ts';
 import { withoutHalfName } from './half-name.ts';
+import { offerToBook } from './offer-to-book.ts';
 
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const beginsForm: ReadonlySet<FieldKind> = new Set([...addressKinds, 'text']);
@@ -119,6 +120,9 @@ export const toldTrouble: Handler = (dialogue, text) => {
   const known = dialogue.knowledge.lookUp(text).kind === 'answer' ? text : knownWithin(dialogue, text);
   const answer = known && answerFromSite(dialogue, known);
   if (!answer) return null;
+  // Who can book is helped by that.
+  if (dialogue.booking)
+    return { say: [...answer, ...offerToBook(dialogue, dialogue.topic ? [dialogue.topic] : [], text)] };
   const field = storyOf(taking.form);
   const told: FormValues = field ? { [field.name]: story(hearValue(field, text) ?? text) } : {};
   dialogue.offer = { kind: 'form', known: told, urgent: false };

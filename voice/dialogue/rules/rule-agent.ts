@@ -6,6 +6,7 @@ import { fill } from '../wording/wording.ts';
 import { answerToField } from './answer-to-field.ts';
 import { answerToReadBack } from './answer-to-read-back.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
+import { askOn } from './ask-on.ts';
 import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
@@ -53,6 +54,7 @@ const rules: (Handler | WaitingHandler)[] = [
   declineAndHear,
   agreeAndAsk,
   objectToAnswer,
+  askOn,
   book,
   goodbye,
   neverMind,
