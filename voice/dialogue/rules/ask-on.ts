@@ -1,5 +1,6 @@
 import type { Finding, Passage, PassageBefore } from '../../engine/ports.ts';
 import { askedOf, askedOn, meantInstead, tellsWish } from '../understanding/fragments.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { answerWith } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';
 
@@ -13,7 +14,9 @@ export const askOn: Handler = (dialogue, text) => {
   const instead = meantInstead(text);
   if (instead !== null) {
     const passages = tellsWish(instead) ? null : findInstead(dialogue, topic, instead);
-    return passages ? answerPart(dialogue, passages, instead) : { say: [], hear: instead };
+    if (passages) return answerPart(dialogue, passages, instead);
+    if (isQuestion(instead)) dialogue.ruledOut = topic.id;
+    return { say: [], hear: instead };
   }
   const part = askedOn(text);
   const passages = part === null ? null : findPart(dialogue, topic, part);
@@ -43,7 +46,9 @@ function findInstead(dialogue: DialogueState, topic: Passage, part: string): rea
   const { knowledge, question } = dialogue;
   const other = knowledge.lookUp(part, { question, topic: null, ruledOut: topic.id });
   return (
-    sure(knowledge.lookUp(part)) ?? (other.kind === 'answer' ? other.passages : null) ?? findPart(dialogue, topic, part)
+    sure(knowledge.lookUp(part)) ??
+    (other.kind === 'answer' ? other.passages : null) ??
+    (isQuestion(part) ? null : findPart(dialogue, topic, part))
   );
 }
 

@@ -55,7 +55,7 @@ describe('a stranger at a desk with a calendar', () => {
       expecting: anything
       caller: book highlights for Wednesday
       caller: what's the difference between balayage and highlights?
-      assistant: Highlights start at 130 dollars
+      assistant: Highlights run evenly from the roots
     `);
   });
 
@@ -180,8 +180,8 @@ describe('a stranger at a desk with a calendar', () => {
 
   it('asks which is meant of two answers one of which surely is', async () => {
     await callDesk('frontdesk').play(`
-      caller: who can see the conversations?
-      assistant: Do you mean recordings of your customers' calls, or seeing what was asked and booked?
+      caller: what happens at night when nobody is there to hand over to
+      assistant: Do you mean nights, weekends and holidays, or handing a call to a person?
     `);
   });
 
