@@ -94,6 +94,7 @@ export const wording: Wording = {
     choiceNeither: 'Something else',
     maySkip: "You don't need to give one: say 'skip' to go on without it.",
     offerPerson: 'A person on the team can tell you. Shall I take a call-back request?',
+    personKnows: 'A person on the team can tell you that, whenever you like.',
     offerPersonLater: 'A person on the team can tell you; I can note the question in your request.',
     offerForm: 'If you like, I can take a request for the team.',
     heard: 'I see.',
@@ -109,6 +110,8 @@ export const wording: Wording = {
     asYouLike: 'All right.',
     changed: "All right, I've changed that.",
 
+    proposeStory: "I'll put: {text}. Is there anything to add?",
+    askLastName: 'Thanks, {caller}. And your last name?',
     beginForm: 'Gladly. You can say or type each answer, and correct anything on the screen.',
     beginUrgent:
       "Of course. I can't put you through from here, but a person on the team will get back to you. I'll take your request and mark it urgent.",
@@ -177,6 +180,7 @@ export const wording: Wording = {
     yesToWhat: 'Yes to what? Ask me a question, or leave a request for the team.',
     noToWhat: 'As you like.',
     offerPerson: 'A person could find out for you. Shall I take a call-back request?',
+    personKnows: 'The team could tell you that one, too.',
     offerPersonLater: 'I can note that one in your request, too.',
     heard: 'All right.',
     welcome: 'All right. What can I tell you?',

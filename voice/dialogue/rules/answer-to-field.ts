@@ -4,28 +4,26 @@ import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/call-remarks.ts';
-import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
+import { states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
-import { hearValue } from '../understanding/corrections.ts';
 import { hearInsisted } from '../understanding/insisted-name.ts';
-import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { hearNameOfBye } from '../understanding/name-of-bye.ts';
-import { isInTheMaking, onlyRefuses, refuses } from '../understanding/refusal.ts';
+import { isInTheMaking, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
 import { hearSiteLikeEmail } from '../understanding/site-like-email.ts';
 import { hasNoPreference, hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import { surnameLast } from '../understanding/spoken-name.ts';
+import { toldAndAsked } from '../understanding/told-and-asked.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
-import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { answerWithText } from './answer-with-text.ts';
 import { answerFromSite } from './answers.ts';
-import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
-import { mendedBy } from './form-corrections.ts';
-import { askAgain, sayIncomplete, takeFields } from './form-steps.ts';
+import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
+import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
 import { toldBefore, withFirstHalf } from './half-name.ts';
+import { keepTroubles, tellsTrouble } from './told-before.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
-const leastTold = 2;
 /** Takes the answer to the field asked for, and other fields in the same turn. */
 export const answerToField: Handler = (dialogue, text, { history }) => {
   const { taking } = dialogue;
@@ -52,6 +50,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   const way = instead(dialogue, field, text, heard.fields);
   if (way) return goWithout(dialogue, field, way);
   if (Object.keys(heard.fields).length > 0) {
+    if (!isToldAlready(dialogue, heard.fields)) keepTroubles(dialogue, heard.rest);
     const reply = takeFields(
       dialogue,
       field.kind === 'name' ? withFirstHalf(dialogue, field, heard.fields) : heard.fields,
@@ -116,9 +115,16 @@ function heardBesides({ taking }: DialogueState, field: FormField, text: string)
   const chosen =
     way && /\b(?:only|please|not|prefer|better|best)\b/i.test(text) && hearChoice(way, text, { alone: true });
   if (way && chosen && !values[way.name] && addressKinds.has(field.kind)) return { [way.name]: chosen.value };
-  const story = storyOf(taking.form);
-  if (!story || values[story.name]) return null;
-  return states(text) ? { [story.name]: hearValue(story, text) ?? text } : null;
+  const trouble = storyOf(taking.form);
+  if (!trouble || !(states(text) || tellsTrouble(text))) return null;
+  const before = values[trouble.name];
+  return { [trouble.name]: before ? `${withoutEnd(before, '. \n\t')}. ${story(text)}` : story(text) };
+}
+
+/** Whether the problem was told, now or before: what else is said is a remark. */
+function isToldAlready({ taking }: DialogueState, fields: FormValues): boolean {
+  const name = storyOf(taking.form)?.name ?? '';
+  return Boolean(fields[name] ?? taking.state?.values[name]);
 }
 
 /** Takes values for a request that was let go, which resumes it. */
@@ -136,88 +142,6 @@ function otherCondition({ taking }: DialogueState, field: FormField, text: strin
   const condition = fieldNamed(taking.form, field.when.field);
   const value = hearChoice(condition, text, { alone: true })?.value;
   return value !== undefined && !field.when.is.includes(value) ? { [condition.name]: value } : null;
-}
-
-/**
- * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
- * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
- */
-function goWithout(dialogue: DialogueState, field: FormField, besides: FormValues = {}): Reply {
-  const { agent, taking, words } = dialogue;
-  for (const [name, value] of Object.entries(besides)) taking.set(fieldNamed(taking.form, name), value);
-  if (field.optional) return takeFields(dialogue, { [field.name]: '' });
-  if (dialogue.refused !== field.name) {
-    dialogue.refused = field.name;
-    return { say: [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)] };
-  }
-  if (!field.when) {
-    // Asked for no more: a caller who declines twice gives it when they like.
-    dialogue.isLetGo = field.kind !== 'text';
-    return { say: [words.cannotSendWithout] };
-  }
-  const choice = fieldNamed(taking.form, field.when.field);
-  taking.unset(choice);
-  return { say: [askFor(agent.wording, choice, false)] };
-}
-
-/** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
-function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
-  // 'How many more questions is this' is no problem of the caller's business.
-  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
-  if (mended) return takeFields(dialogue, mended);
-  if (isStory(field) && dialogue.failures === 0 && speaksOfAssistant(text)) return answerAside(dialogue, field, text);
-  if (isStory(field) && isAboutCall(text))
-    return { say: [...(wondersWhy(text) ? [dialogue.words.whyNeeded] : []), ...openQuestion(dialogue)] };
-  const { told, asked } = toldAndAsked(text);
-  const intent = intentOf(dialogue, text);
-  const isMarked = /\?\s*$/.test(text);
-  const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
-  if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
-  if (onlyRefuses(text)) return goWithout(dialogue, field);
-  if (readConsent(text).answer === 'yes') return { say: sayIncomplete(dialogue) };
-  const isPrefaceOnly = plainWords(text).length <= longestPreface && clausesOf(text).every(isPreface);
-  if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
-  const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
-  if (isShort) return askAgain(dialogue, field);
-  const answer = isMarked ? answerFromSite(dialogue, asked) : null;
-  const value = isStory(field)
-    ? story(text)
-    : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
-  const reply = takeFields(dialogue, { [field.name]: value });
-  return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
-}
-
-/** Who says more than this has begun to tell. */
-const longestPreface = 9;
-
-/** 'You're very patient' is no problem of a business; who says so again is taken at their word. */
-function answerAside(dialogue: DialogueState, field: FormField, text: string): Reply | null {
-  return isQuestion(text) ? null : askAgain(dialogue, field);
-}
-
-/** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
-function tells(field: FormField, text: string): boolean {
-  const [statement = '', quoted] = text.split(': ');
-  return isStory(field) && quoted !== undefined && !isQuestion(statement);
-}
-
-/** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */
-function toldAndAsked(text: string): { told: string; asked: string } {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  const afterAll = sentences.every(asks) ? saidAfterAll(text) : '';
-  if (afterAll) return { told: afterAll, asked: '' };
-  return {
-    told: sentences.filter((sentence) => !asks(sentence)).join(' '),
-    asked: sentences.filter(asks).join(' '),
-  };
-}
-
-/** What follows a plea to say it again, in one breath: 'what did you say my name is Ann Smith'. */
-function saidAfterAll(text: string): string {
-  const clauses = clausesOf(text);
-  const from = clauses.findIndex((clause) => readIntent(clause) !== 'repeat' && !isAboutCall(clause));
-  const said = from > 0 ? clauses.slice(from) : [];
-  return said.some(asks) ? '' : said.join(' ');
 }
 
 /** Parses this turn; if that is not enough, together with the first part held from the turn before. */

@@ -16,6 +16,7 @@ import { hearFields, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
+import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
 import { asksBeyond, sharesWord } from './which-passage.ts';
 
@@ -141,8 +142,7 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   const declines = passages.every((passage) => passage.declines);
   if (after.length > 0) return { say: [...say, ...(declines ? [words.offerPersonLater] : []), ...after] };
   if (declines) {
-    dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
-    return { say: [...say, words.offerPerson] };
+    return { say: [...say, ...offerPersonWhoKnows(dialogue, storyOfQuestion(dialogue, question))] };
   }
   // 'Go on' continues a form that was let go. What was not asked for waits for 'tell me more'.
   if (isRestAskedFor && !dialogue.isLetGo) {
@@ -152,9 +152,7 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   if (dialogue.answered < answersBeforeOffer) return { say };
   if (dialogue.booking) return { say: [...say, ...offerToBook(dialogue, passages, question)] };
   if (taking.state || dialogue.offeredForm) return { say };
-  dialogue.offeredForm = true;
-  dialogue.offer = { kind: 'form', known: {}, urgent: false };
-  return { say: [...say, words.offerForm] };
+  return { say: [...say, ...offerForm(dialogue, 'offerForm')] };
 }
 
 /** Tells of the passage that was just told what a further question asks: what is new in it, or once more what was said. */
@@ -181,8 +179,7 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
 /** Says that something is not known, and offers a person who may know; the question of a booking stays open. */
 export function offerPerson(dialogue: DialogueState, said: string, question: string): Reply {
   if (dialogue.booking?.active) return { say: [said, dialogue.words.offerPersonLater] };
-  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
-  return { say: [said, dialogue.words.offerPerson] };
+  return { say: [said, ...offerPersonWhoKnows(dialogue, storyOfQuestion(dialogue, question))] };
 }
 
 /** Tells the next part of the answer that was left out. */
@@ -250,13 +247,9 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   if (again) return again;
   if (isObjection || !tellsOfSelf(text))
     return offerPerson(dialogue, isObjection ? words.noOtherAnswer : words.unknown, text);
-  // Who only tells of themselves has nothing to pass on yet, nor has one who was just offered that.
-  const mayOffer = tellsTroubleOrWish(text) && !dialogue.offeredHelp;
-  if (!firstOf(dialogue.taking.form, 'url') || !mayOffer) {
-    dialogue.offeredHelp = false;
-    return { say: [words.welcome] };
-  }
-  dialogue.offeredHelp = true;
-  dialogue.offer = { kind: 'form', known: ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {}, urgent: false };
-  return { say: [words.heard, words.offerHelpWithStory] };
+  // Who only tells of themselves has nothing to pass on yet.
+  const mayOffer = firstOf(dialogue.taking.form, 'url') && tellsTroubleOrWish(text);
+  const known = ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {};
+  const offer = mayOffer ? offerForm(dialogue, 'offerHelpWithStory', known) : [];
+  return { say: offer.length > 0 ? [words.heard, ...offer] : [words.welcome] };
 };

@@ -21,6 +21,7 @@ import {
 import { toldAtOnce } from './form-beginnings.ts';
 import { beginForm } from './form-steps.ts';
 import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
+import { putOffForm } from './offer-form.ts';
 import { discardForm } from './stopped-form.ts';
 import { choosePassages, meansNeither } from './which-passage.ts';
 
@@ -115,6 +116,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
     offer.kind === 'form' && consent.answer !== 'no' && beginsWithYes.test(text) ? toldAtOnce(dialogue, text) : {};
   if (offer.kind === 'form' && Object.keys(told).length > 0 && !isQuestion(text))
     return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...told }, { urgent: offer.urgent });
+  if (consent.answer === 'no' && offer.kind === 'form') putOffForm(dialogue);
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   // An urgent offer follows a question without an answer, which is no trouble to pass on.

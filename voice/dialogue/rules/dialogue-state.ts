@@ -1,5 +1,6 @@
 import type { AgentStep, Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
@@ -11,7 +12,7 @@ import { type Intent, readIntent } from '../understanding/intents.ts';
 import { isContactWay } from '../understanding/spoken-choice.ts';
 import type { TimeToReach } from '../understanding/time-to-reach.ts';
 import { askFor } from '../wording/field-words.ts';
-import type { PhraseName } from '../wording/wording.ts';
+import { fill, type PhraseName } from '../wording/wording.ts';
 
 /** An open question of the agent that is not about a field. */
 export type Offer =
@@ -60,10 +61,12 @@ export interface DialogueState {
   modelWrites: boolean;
   answered: number;
   offeredForm: boolean;
-  /** What the caller told last was offered to be sent as a request; the next time it is not. */
-  offeredHelp: boolean;
+  /** The caller wants no request for now, so none is offered until they tell of another need. */
+  putOff: boolean;
   /** Values that the caller gave before a form was begun. */
   known: FormValues;
+  /** Troubles and wishes that the caller told before a form was begun, in their words. */
+  told: string[];
   /** When the caller wants to be called, in their words, and what was heard of it in this turn. */
   timeToReach: string[];
   heardTime: TimeToReach | null;
@@ -136,8 +139,9 @@ export function createDialogueState(
     modelWrites: false,
     answered: 0,
     offeredForm: false,
-    offeredHelp: false,
+    putOff: false,
     known: {},
+    told: [],
     timeToReach: [],
     heardTime: null,
     held: '',
@@ -166,13 +170,14 @@ export function* changedBooking(dialogue: DialogueState): Generator<AgentStep> {
 }
 
 /** The open question, to repeat after something else was handled. */
-export function openQuestion({ agent, taking, booking, offer, words, isLetGo }: DialogueState): string[] {
+export function openQuestion({ agent, taking, booking, offer, words, isLetGo, told }: DialogueState): string[] {
   if (offer) return [];
   if (booking?.active) return booking.open();
   if (isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
   if (!field) return [];
+  if (isStory(field) && told.length > 0) return splitSentences(fill(words.proposeStory, { text: told.join('. ') }));
   return [askFor(agent.wording, field, taking.state?.urgent ?? false, isBeside(taking, field))];
 }
 

@@ -2,6 +2,7 @@ import { readRemark } from '../understanding/remarks.ts';
 import { fill } from '../wording/wording.ts';
 import { tellUntold } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';
+import { offerForm } from './offer-form.ts';
 
 /** Goes further into the last topic: 'tell me more', 'why?', 'and?'. */
 export const followUp: Handler = (dialogue, text) => {
@@ -15,7 +16,5 @@ export const followUp: Handler = (dialogue, text) => {
 };
 
 function offerPerson(dialogue: DialogueState, said: string): Reply {
-  dialogue.offer = { kind: 'form', known: {}, urgent: false };
-  dialogue.offeredForm = true;
-  return { say: [said, dialogue.words.offerCallBack] };
+  return { say: [said, ...offerForm(dialogue, 'offerCallBack')] };
 }

@@ -13,8 +13,9 @@ import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
-import { beginForm, takeFields } from './form-steps.ts';
+import { beginForm, takeFields, withStoryTold } from './form-steps.ts';
 import { withoutHalfName } from './half-name.ts';
+import { offerForm } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
 
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
@@ -56,9 +57,8 @@ export const askForForm: Handler = (dialogue, text) => {
   const answer = /^\W*(?:how|where)\b/i.test(asked) ? answerFromSite(dialogue, asked, true) : null;
   if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
   // Who asks how it is done hears that first.
-  dialogue.offer = { kind: 'form', known, urgent: false };
-  dialogue.offeredForm = true;
-  return { say: [...answer, dialogue.words.offerForm] };
+  dialogue.putOff = false;
+  return { say: [...answer, ...offerForm(dialogue, 'offerForm', known)] };
 };
 
 /** Values given together with the wish for a form; a reason counts even without other fields. */
@@ -92,7 +92,7 @@ export const volunteered: Handler = (dialogue, text) => {
   if ((reachable || !asks) && taking.form.some(begins)) {
     taking.begin({});
     dialogue.offeredForm = true;
-    return takeFields(dialogue, withoutHalfName(taking.form, dialogue.known));
+    return takeFields(dialogue, withoutHalfName(taking.form, withStoryTold(dialogue, dialogue.known)));
   }
   const name = fields[firstOf(taking.form, 'name')?.name ?? ''];
   if (!name) return null;
@@ -125,7 +125,5 @@ export const toldTrouble: Handler = (dialogue, text) => {
     return { say: [...answer, ...offerToBook(dialogue, dialogue.topic ? [dialogue.topic] : [], text)] };
   const field = storyOf(taking.form);
   const told: FormValues = field ? { [field.name]: story(hearValue(field, text) ?? text) } : {};
-  dialogue.offer = { kind: 'form', known: told, urgent: false };
-  dialogue.offeredForm = true;
-  return { say: [...answer, dialogue.words.offerHelpWithStory] };
+  return { say: [...answer, ...offerForm(dialogue, 'offerHelpWithStory', told)] };
 };

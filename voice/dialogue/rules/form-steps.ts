@@ -2,29 +2,43 @@ import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
-import { fieldNamed, firstOf, isStory } from '../form/form-roles.ts';
+import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
-import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
+import { acknowledge, askFor, cannotDoWithout, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
 import { withoutHalfName } from './half-name.ts';
 import { putTimeIntoStory } from './kept-words.ts';
+import { keepWords, withTold } from './told-before.ts';
 
 /** Begins the form with the known values and asks for the first missing field. */
 export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste = {}): Reply {
   const { taking, words } = dialogue;
   dialogue.offer = null;
   dialogue.offeredForm = true;
+  dialogue.putOff = false;
   dialogue.readBackGiven = false;
   dialogue.isLetGo = false;
   taking.begin({}, how);
-  const given = { ...dialogue.known, ...known };
+  const given = withStoryTold(dialogue, { ...dialogue.known, ...known });
   const name = firstOf(taking.form, 'name')?.name ?? '';
   if (given[name]) dialogue.known = { ...dialogue.known, [name]: given[name] };
   const told = takeFields(dialogue, withoutHalfName(taking.form, given));
   return { say: [how.urgent ? words.beginUrgent : words.beginForm, ...told.say] };
+}
+
+/** The fields with what was told and asked before, where they tell something; else that is proposed when it is asked for. */
+export function withStoryTold(dialogue: DialogueState, fields: FormValues): FormValues {
+  const { pastOffer, taking } = dialogue;
+  const field = storyOf(taking.form);
+  if (!field) return fields;
+  const said = fields[field.name];
+  if (said) return { ...fields, [field.name]: withTold(dialogue, said) };
+  const asked = pastOffer?.kind === 'form' ? pastOffer.known[field.name] : undefined;
+  if (asked) keepWords(dialogue, asked);
+  return fields;
 }
 
 /** Sets each field; asks again for an invalid one. */
@@ -102,12 +116,35 @@ export function askAgain(dialogue: DialogueState, field: FormField): Reply {
   return { say: [didNotGet(dialogue.agent.wording, field), ...(saysTyping ? [dialogue.words.typeIt] : [])] };
 }
 
+/**
+ * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
+ * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
+ */
+export function goWithout(dialogue: DialogueState, field: FormField, besides: FormValues = {}): Reply {
+  const { agent, taking, words } = dialogue;
+  for (const [name, value] of Object.entries(besides)) taking.set(fieldNamed(taking.form, name), value);
+  if (field.optional) return takeFields(dialogue, { [field.name]: '' });
+  if (dialogue.refused !== field.name) {
+    dialogue.refused = field.name;
+    return { say: [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)] };
+  }
+  if (!field.when) {
+    // Asked for no more: a caller who declines twice gives it when they like.
+    dialogue.isLetGo = field.kind !== 'text';
+    return { say: [words.cannotSendWithout] };
+  }
+  const choice = fieldNamed(taking.form, field.when.field);
+  taking.unset(choice);
+  return { say: [askFor(agent.wording, choice, false)] };
+}
+
 /** Sentences about the outcome of sending the form, and the next step. */
 export function tellOutcome(dialogue: DialogueState, taken: TakenForm): string[] {
   const { words } = dialogue;
   switch (taken.outcome) {
     case 'stored': {
       dialogue.offer = { kind: 'anything-else' };
+      dialogue.told = [];
       return [words.sent, ...splitSentences(words.afterSent), words.anythingElse];
     }
     case 'refused': {

@@ -1,3 +1,4 @@
+import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearNameOfBye } from '../understanding/name-of-bye.ts';
@@ -44,6 +45,8 @@ export const goodbye: Handler = (dialogue, text) => {
   // 'Email, nothing else' answers the question first.
   if (field && isOnlyEnough && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name])
     return null;
+  // 'That's all' takes the text that was proposed.
+  if (field && isStory(field) && dialogue.told.length > 0 && isOnlyEnough) return null;
   if (field && isOnlyEnough && !wasAsked) return { say: sayIncomplete(dialogue) };
   return (wasAsked ? null : askBefore(dialogue)) ?? leave(dialogue);
 };

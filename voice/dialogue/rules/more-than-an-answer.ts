@@ -7,6 +7,7 @@ import { beginBooking } from './booking.ts';
 import { askedField, type DialogueState, type Handler, intentOf, isBusy } from './dialogue-state.ts';
 import { toldAtOnce } from './form-beginnings.ts';
 import { beginForm } from './form-steps.ts';
+import { putOffForm } from './offer-form.ts';
 
 /** Hears what stands behind a no to an offer as a turn of its own: 'no thanks, what if I don't like it?' */
 export const declineAndHear: Handler = (dialogue, text) => {
@@ -16,6 +17,7 @@ export const declineAndHear: Handler = (dialogue, text) => {
   if (!rest || !standsByItself(dialogue, rest)) return null;
   dialogue.offer = null;
   dialogue.pastOffer = null;
+  if (offer.kind === 'form') putOffForm(dialogue);
   return { say: [], hear: asMeant(rest) };
 };
 

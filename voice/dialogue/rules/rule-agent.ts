@@ -41,6 +41,7 @@ import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answ
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
+import { keepTold } from './told-before.ts';
 import { understands } from './understands.ts';
 import { offerWayOut } from './way-out.ts';
 
@@ -122,11 +123,13 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 /** Null when the turn was aborted while a rule waited: the dialogue is then as it was before it. */
 async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply | null> {
   dialogue.typed = turn.typed ?? false;
-  const text = dialogue.typed ? withStarred(turn.text) : turn.text;
+  const said = turn.text.replace(/[’‘]/g, "'");
+  const text = dialogue.typed ? withStarred(said) : said;
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   dialogue.ruledOut = null;
   keepTimeToReach(dialogue, text);
+  keepTold(dialogue, text);
   const reply = await replyToWords(dialogue, text, turn);
   if (!reply || reply.send || reply.endCall) return reply;
   putTimeIntoStory(dialogue);

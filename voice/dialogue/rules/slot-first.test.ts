@@ -198,7 +198,7 @@ describe('a field that is asked for', () => {
       ${upToEmail}
       caller: ann@example.com
       caller: we lose bookings on weekends
-      shows: bottleneck = we lose bookings on weekends
+      shows: bottleneck = We lose bookings on weekends
       assistant: Do you have a website?
     `);
   });

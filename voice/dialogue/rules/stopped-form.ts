@@ -1,21 +1,27 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { besideStop } from '../understanding/stopped-form.ts';
-import { askedField, type DialogueState, type Handler } from './dialogue-state.ts';
+import { behindNotNow } from '../understanding/behind-consent.ts';
+import { besideLooking, besideStop } from '../understanding/stopped-form.ts';
+import { askedField, type DialogueState, type Handler, type Reply } from './dialogue-state.ts';
+import { putOffForm } from './offer-form.ts';
 
 /** Throws away the request and what is known for it, so that a later one asks for all again. */
 export function discardForm(dialogue: DialogueState): void {
   dialogue.taking.discard();
   dialogue.known = {};
+  dialogue.told = [];
   dialogue.timeToReach = [];
+  putOffForm(dialogue);
   dialogue.offer = { kind: 'anything-else' };
-  dialogue.pastOffer = null;
 }
 
-/** Lets the request go where the caller wants no form, and hears the question behind: 'stop the form, is it free?' */
+/**
+ * Lets the request go where the caller wants no form, or none yet, and hears the question behind: 'stop the form, is it
+ * free?', 'just looking, is it free?'
+ */
 export const stopForm: Handler = (dialogue, text) => {
   const { taking, words } = dialogue;
-  if (!taking.active) return null;
+  if (!taking.active) return putOff(dialogue, text);
   const field = askedField(dialogue);
   const rest = besideStop(text, field === null || isStory(field));
   if (rest === null) return null;
@@ -27,6 +33,17 @@ export const stopForm: Handler = (dialogue, text) => {
   dialogue.offer = null;
   return { say: [words.discarded], hear: rest };
 };
+
+/** Takes 'not yet' and 'I'm only looking' from a caller who was not asked for anything, or was offered a request. */
+function putOff(dialogue: DialogueState, text: string): Reply | null {
+  const { booking, offer, words } = dialogue;
+  if (booking?.active) return null;
+  // 'Later' answers another offer.
+  const rest = besideStop(text, offer !== null && offer.kind !== 'form') ?? behindNotNow(text) ?? besideLooking(text);
+  if (rest === null) return null;
+  putOffForm(dialogue);
+  return plainWords(rest).length < leastAsked ? { say: [words.noToWhat] } : { say: [words.asYouLike], hear: rest };
+}
 
 const longestSkip = 4;
 const leastAsked = 2;

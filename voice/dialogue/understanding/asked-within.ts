@@ -33,6 +33,12 @@ export function asksAnything(text: string): boolean {
   return isQuestion(text) || asksIn(text).length > 0 || tailsOf(text).length > 0;
 }
 
+/** What a text tells before its first question: 'the phone never stops' in 'the phone never stops would it help'. */
+export function beforeAsking(text: string): string {
+  const first = tailsOf(text).at(-1);
+  return first === undefined ? text : text.slice(0, text.length - first.length).trim();
+}
+
 /** What asks among the sentences and clauses of a text, the last first. */
 function asksIn(text: string): string[] {
   return [...splitSentences(text).toReversed(), ...clausesOf(text).toReversed()].flatMap((part) => {

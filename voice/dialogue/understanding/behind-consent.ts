@@ -71,6 +71,14 @@ export function behindNo(text: string): string | null {
   return refused ? text.slice(words[at]?.from ?? text.length).trim() : null;
 }
 
+const notNow =
+  /^\W*(?:(?:um|uh|oh|no|ok|okay|well|sorry)\W+)*not (?:yet|now|today|just yet|right now|at the moment)\b/i;
+
+/** What a text says behind 'not yet'; null where it says nothing of the kind. */
+export function behindNotNow(text: string): string | null {
+  return notNow.test(text) ? behindNo(text) : null;
+}
+
 /** What a text asks behind a yes, with or without a pause: 'yes please is there parking'. Empty when it asks nothing. */
 export function askedBehindYes(text: string): string {
   const words = saidWords(text);

@@ -1,4 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { withoutGreeting } from './greeting.ts';
 import { handsOver } from './handover.ts';
 import { standInOrder } from './in-order.ts';
 import { type Intent, isQuestion, readIntent } from './intents.ts';
@@ -96,7 +97,7 @@ const longestPosition = 12;
 export function isPreface(clause: string): boolean {
   const said = withoutEnd(withoutOpening(clause), ' \n,.;:!-');
   const words = plainWords(said);
-  if (words.every((word) => leadsUp.has(word))) return true;
+  if (words.every((word) => leadsUp.has(word)) || withoutGreeting(words.join(' ')) === '') return true;
   const intent = readIntent(said);
   if ((intent && courtesies.has(intent)) || handsOver(said) || isRole(said)) return true;
   if (

@@ -1,5 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { clausesOf, isPreface, withoutOpening } from './clauses.ts';
+import { withoutGreeting } from './greeting.ts';
 import { isQuestion, readIntent } from './intents.ts';
 import { readNumberWord } from './number-words.ts';
 import { trade } from './trades.ts';
@@ -26,8 +27,6 @@ export function tellsTroubleOrWish(text: string): boolean {
   return troubleOrWish.test(plainWords(text).join(' '));
 }
 
-const greeting =
-  /^(?:(?:good |my )?(?:morning|afternoon|evening|day|greetings)\b ?|(?:g ?day|gday|hiya|howdy|yo|hey|hi|hello|namaste|kia ora|salaam|salam|servus|ma ?am|madam|sir|dear|mate|love|baby|there|now|yes|yeah|right|well|ok|okay|oh|um|uh|so|all|everyone|team|how is it going|how (?:are )?(?:you|ya) (?:doing|going|keeping)|how are you|how are things|what is (?:up|good)|whats up|alrite|alright)\b ?)+/;
 const longest = 14;
 const longestText = 20;
 /** A trade without a sentence: 'roofing company, Cleveland'. */
@@ -40,7 +39,7 @@ export function isIntroduction(text: string): boolean {
   if (
     told.length === 0 ||
     text.includes('?') ||
-    isQuestion(plainWords(text).join(' ').replace(greeting, '')) ||
+    isQuestion(withoutGreeting(plainWords(text).join(' '))) ||
     plainWords(text).length > longestText
   )
     return false;
@@ -62,17 +61,17 @@ function isCourtesy(clause: string): boolean {
   const intent = readIntent(clause);
   return (
     withoutOpening(clause) === '' ||
-    plainWords(clause).join(' ').replace(greeting, '') === '' ||
+    withoutGreeting(plainWords(clause).join(' ')) === '' ||
     intent === 'greeting' ||
     intent === 'how-are-you'
   );
 }
 
 function introduces(clause: string): boolean {
-  const plain = plainWords(withoutOpening(clause))
-    .join(' ')
-    .replace(greeting, '')
-    .replace(/^i am (?=(?:calling|ringing) )/, '');
+  const plain = withoutGreeting(plainWords(withoutOpening(clause)).join(' ')).replace(
+    /^i am (?=(?:calling|ringing) )/,
+    '',
+  );
   const words = plain.split(' ');
   if (words.length > longest || saysMore.test(plain)) return false;
   if (does.test(plain)) return true;

@@ -70,6 +70,8 @@ export const phrasePlaceholders = {
   choiceNeither: [],
   maySkip: [],
   offerPerson: [],
+  /** In place of the offer, where none is made. */
+  personKnows: [],
   offerPersonLater: [],
   offerForm: [],
   heard: [],
@@ -87,6 +89,10 @@ export const phrasePlaceholders = {
   asYouLike: [],
   changed: [],
 
+  /** In place of the question for the caller's problem, where they told it before. */
+  proposeStory: ['text'],
+  /** In place of the question for a name, where only the first is known. */
+  askLastName: ['caller'],
   beginForm: [],
   beginUrgent: [],
   madeUrgent: [],

@@ -1,0 +1,75 @@
+import type { FormField } from '../agent-definition.ts';
+import { isStory } from '../form/form-roles.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/call-remarks.ts';
+import { clausesOf, isPreface } from '../understanding/clauses.ts';
+import { readConsent } from '../understanding/consent.ts';
+import { takesSomethingBack } from '../understanding/corrections.ts';
+import { isQuestion } from '../understanding/intents.ts';
+import { onlyRefuses } from '../understanding/refusal.ts';
+import { story } from '../understanding/said-fields.ts';
+import { isEnd, withoutIntroduction, withoutTextEnd } from '../understanding/text-end.ts';
+import { toldAndAsked } from '../understanding/told-and-asked.ts';
+import { answerFromSite } from './answers.ts';
+import { type DialogueState, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
+import { mendedBy } from './form-corrections.ts';
+import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
+import { withTold } from './told-before.ts';
+
+const leastTold = 2;
+/** Who says more than this has begun to tell. */
+const longestPreface = 9;
+
+/** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
+export function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
+  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
+  if (mended) return takeFields(dialogue, mended);
+  if (isStory(field) && dialogue.told.length > 0 && addsNothing(text))
+    return takeFields(dialogue, { [field.name]: dialogue.told.join('. ') });
+  // 'You're very patient' is no problem of a business; who says so again is taken at their word.
+  if (isStory(field) && dialogue.failures === 0 && speaksOfAssistant(text))
+    return isQuestion(text) ? null : askAgain(dialogue, field);
+  // 'How many more questions is this' is no problem of the caller's business.
+  if (isStory(field) && isAboutCall(text))
+    return { say: [...(wondersWhy(text) ? [dialogue.words.whyNeeded] : []), ...openQuestion(dialogue)] };
+  const { told, asked } = toldAndAsked(text);
+  const intent = intentOf(dialogue, text);
+  const isMarked = /\?\s*$/.test(text);
+  const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
+  if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
+  if (onlyRefuses(text)) return goWithout(dialogue, field);
+  const ended = withoutTextEnd(text);
+  const said = isStory(field) ? withoutIntroduction(ended) : ended;
+  // 'Hello', 'Debbie here'
+  if (said === '' && ended !== '') return intent ? null : { say: openQuestion(dialogue) };
+  if (said === '' || readConsent(said).answer === 'yes') return { say: sayIncomplete(dialogue) };
+  const isPrefaceOnly = plainWords(said).length <= longestPreface && clausesOf(said).every(isPreface);
+  if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
+  const isShort = isStory(field) && plainWords(said).length < leastTold && dialogue.failures === 0;
+  if (isShort) return askAgain(dialogue, field);
+  const answer = isMarked ? answerFromSite(dialogue, asked) : null;
+  const value = isStory(field) ? storyWithTold(dialogue, said) : said.replace(introducesText, '');
+  const reply = takeFields(dialogue, { [field.name]: value });
+  return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
+}
+
+const introducesText = /^(?:it's|it is|that's|that is|that would be) /i;
+
+/** Whether nothing is added to the text that was proposed. */
+function addsNothing(text: string): boolean {
+  return isEnd(text) || onlyRefuses(text) || readConsent(text).answer === 'yes';
+}
+
+const addsBehindNo = /^(?:no|nope|yes|yeah|yep)\b[\s,.]*(?:and |but |just |only |also )*/i;
+
+/** What was told before, and what is said now; who takes the first back has told it anew. */
+function storyWithTold(dialogue: DialogueState, said: string): string {
+  if (dialogue.told.length === 0 || takesSomethingBack(said)) return story(said);
+  return withTold(dialogue, story(said.replace(addsBehindNo, '')));
+}
+
+/** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
+function tells(field: FormField, text: string): boolean {
+  const [statement = '', quoted] = text.split(': ');
+  return isStory(field) && quoted !== undefined && !isQuestion(statement);
+}

@@ -1,0 +1,90 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { firstOf, storyOf } from '../form/form-roles.ts';
+import { contentWordsOf } from '../knowledge/entry-index.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { stem } from '../knowledge/stem.ts';
+import { beforeAsking } from '../understanding/asked-within.ts';
+import { isAboutCall, speaksOfAssistant } from '../understanding/call-remarks.ts';
+import { clausesOf, isPreface } from '../understanding/clauses.ts';
+import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { tellsTroubleOrWish } from '../understanding/introduction.ts';
+import { readRemark } from '../understanding/remarks.ts';
+import { story } from '../understanding/said-fields.ts';
+import { hearTimeToReach } from '../understanding/time-to-reach.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
+import { type DialogueState, isBusy } from './dialogue-state.ts';
+
+/** What the caller tells in more sentences than these is the talk itself. */
+const mostTold = 3;
+const longestTold = 300;
+const leastWords = 5;
+/** Share of the words of a sentence by which it repeats another. */
+const leastRepeated = 0.6;
+
+/** Keeps what a caller tells of their trouble before there is a request. It is a need, so a request may be offered. */
+export function keepTold(dialogue: DialogueState, text: string): void {
+  if (isBusy(dialogue)) return;
+  const before = dialogue.told;
+  keepTroubles(dialogue, text);
+  if (dialogue.told !== before) dialogue.putOff = false;
+}
+
+/** Keeps the troubles that a text tells. */
+export function keepTroubles(dialogue: DialogueState, text: string): void {
+  for (const sentence of splitSentences(text)) {
+    const said = beforeAsking(sentence);
+    if (tellsTrouble(said)) keepWords(dialogue, said);
+  }
+}
+
+/** Keeps what the team should hear of, in the caller's words: a trouble, or a question that has no answer here. */
+export function keepWords(dialogue: DialogueState, text: string): void {
+  const { form } = dialogue.taking;
+  const said = story(withoutEnd(text.trim().slice(0, longestTold), '.?! \n\t'));
+  // A form with a website is for businesses; of others a trouble is what the whole talk is about.
+  if (!storyOf(form) || !firstOf(form, 'url') || plainWords(said).length < leastWords) return;
+  if (dialogue.told.some((each) => repeats(said, each))) return;
+  dialogue.told = [...dialogue.told.filter((each) => !repeats(each, said)), said].slice(-mostTold);
+}
+
+/** Whether a text says what the caller wants to know, and does not ask it: 'I want to know if you take overflow calls'. */
+export function wishesToKnow(text: string): boolean {
+  return !isQuestion(text) && asksFor.test(plainWords(text).join(' '));
+}
+
+/** What was told before with what is said now, once each. */
+export function withTold(dialogue: DialogueState, said: string): string {
+  const before = dialogue.told.filter((each) => !repeats(each, said) && !repeats(said, each));
+  return [...before, said].join('. ');
+}
+
+/** Whether nearly all words of a text stand in another. */
+function repeats(text: string, other: string): boolean {
+  const known = new Set(contentWordsOf(other).map(stem));
+  const words = contentWordsOf(text).map(stem);
+  return words.length > 0 && words.filter((word) => known.has(word)).length >= words.length * leastRepeated;
+}
+
+const own = /\b(?:i|we|us|my|our|people|customers?|clients?|callers?|patients?|guests?|nobody|no one|phones?|calls?)\b/;
+const givesAddress = /@|\bdot\b|\d{4}/;
+/** What is asked for, or said of this talk. */
+const asksFor =
+  /\b(?:want|wanted|wants|need|like|love|wish|hope|looking|trying|interested|wondering|curious)\b(?: \w+){0,3}? (?:to |in |if |whether |for )?(?:know|ask|see|hear|find|learn|understand|talk|speak|try|test|look|demo|price|prices|quote|information|info)\b/;
+
+/** Whether a text is a statement of the caller's trouble or wish. */
+export function tellsTrouble(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return (
+    own.test(plain) &&
+    !givesAddress.test(text) &&
+    hearTimeToReach(text) === null &&
+    tellsTroubleOrWish(text) &&
+    !asksFor.test(plain) &&
+    !clausesOf(text).some(isQuestion) &&
+    readIntent(text) === null &&
+    readRemark(text) === null &&
+    !isPreface(text) &&
+    !isAboutCall(text) &&
+    !speaksOfAssistant(text)
+  );
+}
