@@ -13,6 +13,7 @@ export const requestForm = defineForm([
     maxLength: 200,
     autoComplete: 'name',
     half: true,
+    spoken: { why: 'So that the team knows whom to ask for.' },
   },
   {
     name: 'email',
@@ -27,6 +28,7 @@ export const requestForm = defineForm([
       ask: 'What is your email address? You can spell it.',
       askBeside: "A request also needs an email address, in case a call or a text doesn't reach you. What is yours?",
       needed: 'your email address',
+      why: 'So that the team can write to you when nothing else reaches you.',
       required:
         'Every request needs an email address, so that the team can write when nothing else reaches you. You can type it into the field on the screen, or say never mind.',
       readBack: 'Your email: {value}.',
@@ -50,6 +52,7 @@ export const requestForm = defineForm([
     spoken: {
       ask: "Do you have a website? If not, just say 'no website'.",
       skip: 'No website',
+      why: 'It shows the team what you do before they reply.',
       taken: 'Your website is {value}.',
       none: 'No website, all right.',
       readBack: 'Your website: {value}.',
@@ -68,6 +71,7 @@ export const requestForm = defineForm([
     spoken: {
       ask: 'Where does your customer service get stuck? Tell me in your own words.',
       needed: 'where your customer service gets stuck',
+      why: 'So that the right person on the team can get ready for it.',
       askUrgent: 'What is it about? Tell me in your own words.',
       readBack: 'Your request: {value}.',
       readBackLong: 'Your request is on the screen; it begins: {value}.',
@@ -90,6 +94,7 @@ export const requestForm = defineForm([
     spoken: {
       ask: 'How should we reply: by {options}?',
       needed: 'how we should reply',
+      why: 'So that the team replies in the way that suits you.',
       taken: "We'll reply {value}.",
       readBack: "We'll reply {value}.",
     },
@@ -107,6 +112,7 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'Which number can we reach you on, with its area code?',
+      why: 'So that the team can call or text you.',
       required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",
       readBackTail: ', on {value}',
     },

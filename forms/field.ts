@@ -14,6 +14,7 @@ export interface SpokenField {
   readBackLong?: string;
   readBackTail?: string;
   skip?: string;
+  why?: string;
 }
 
 interface FieldBase<Name extends string> {

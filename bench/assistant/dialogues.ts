@@ -155,7 +155,10 @@ function fieldAskedFor({ form, expecting }: Agent): string | null {
   if (form.stage === 'confirming') return 'confirm';
   if (form.stage === 'collecting' && expecting === 'yes-or-no') return 'leaving';
   const kinds = kindsByExpecting[expecting] ?? [];
-  return form.fields.find(({ missing, kind }) => missing && kinds.includes(kind))?.name ?? null;
+  const fields = form.fields.filter(({ kind }) => kinds.includes(kind));
+  // A last name is asked for when the first is given.
+  const asked = fields.find(({ missing, kind }) => missing || kind === 'name');
+  return asked?.name ?? null;
 }
 
 function judge(form: Form, { expect }: Dialogue, stored: FormValues[], { ended, unasked }: PlayedCall) {

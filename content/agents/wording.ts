@@ -18,6 +18,7 @@ const ofAnyKind = {
   askUrgent: '',
   askBeside: '',
   needed,
+  why: '',
   required,
   none,
   readBack,
@@ -111,7 +112,7 @@ export const wording: Wording = {
     changed: "All right, I've changed that.",
 
     proposeStory: "I'll put: {text}. Is there anything to add?",
-    askLastName: 'Thanks, {caller}. And your last name?',
+    askLastName: 'And your last name?',
     beginForm: 'Gladly. You can say or type each answer, and correct anything on the screen.',
     beginUrgent:
       "Of course. I can't put you through from here, but a person on the team will get back to you. I'll take your request and mark it urgent.",
@@ -147,6 +148,10 @@ export const wording: Wording = {
     keptThat: 'Yes, I have that: {text}.',
 
     whyNeeded: 'So that the team can get back to you about your request.',
+    whoReplies: 'A person on the team, not me.',
+    useOfDetails: 'The team reads it to reply to you.',
+    questionsLeft: 'Not long: {count} questions are left.',
+    lastQuestion: 'Not long: this is the last question.',
     spellAway: 'Of course, go ahead.',
     typeIt: 'You can also type it into the field on the screen.',
     halfEmail: 'And what comes after the at sign?',

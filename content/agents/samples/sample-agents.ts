@@ -11,6 +11,8 @@ const phrases = {
   help: 'I answer questions about the business. I can also book a time, in a calendar made up for this call.',
   offerForm: 'If you like, I can look for a time for you.',
   beginForm: 'Gladly. This is a sample, so nothing of your message is stored or sent.',
+  whoReplies: 'At a real business one of the staff would; this is a sample, so nobody will.',
+  useOfDetails: 'Nothing happens with it: this is a sample, so it is neither stored nor sent.',
   confirm: 'Is that right?',
   confirmShort: 'Is that right?',
   sent: 'A real business would have your message now. This is a sample: nothing was stored or sent.',

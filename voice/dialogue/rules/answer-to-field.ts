@@ -20,7 +20,7 @@ import { answerWithText } from './answer-with-text.ts';
 import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
-import { toldBefore, withFirstHalf } from './half-name.ts';
+import { halfNameSaid, toldBefore, withFirstHalf } from './half-name.ts';
 import { keepTroubles, tellsTrouble } from './told-before.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
@@ -51,10 +51,9 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   if (way) return goWithout(dialogue, field, way);
   if (Object.keys(heard.fields).length > 0) {
     if (!isToldAlready(dialogue, heard.fields)) keepTroubles(dialogue, heard.rest);
-    const reply = takeFields(
-      dialogue,
-      field.kind === 'name' ? withFirstHalf(dialogue, field, heard.fields) : heard.fields,
-    );
+    const isName = field.kind === 'name';
+    const fields = isName ? withFirstHalf(dialogue, field, text, heard.fields) : heard.fields;
+    const reply = takeFields(dialogue, fields, isName ? halfNameSaid(dialogue, text, fields) : '');
     const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
     const answer = told && question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
@@ -62,7 +61,10 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   if (refuses(told || text) || (field.kind === 'url' && isInTheMaking(told || text))) return goWithout(dialogue, field);
   if (asked || intentOf(dialogue, text)) return null;
   const besides = heardBesides(dialogue, field, text);
-  return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
+  if (besides) return takeFields(dialogue, besides);
+  // The other half of a name is asked for once.
+  if (field.kind === 'name' && dialogue.halfName) return takeFields(dialogue, {});
+  return holdOn(dialogue, field, text);
 };
 
 /** 'Yeah, send it', before all is given. */

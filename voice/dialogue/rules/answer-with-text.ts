@@ -10,6 +10,7 @@ import { onlyRefuses } from '../understanding/refusal.ts';
 import { story } from '../understanding/said-fields.ts';
 import { isEnd, withoutIntroduction, withoutTextEnd } from '../understanding/text-end.ts';
 import { toldAndAsked } from '../understanding/told-and-asked.ts';
+import { whyAsked } from '../wording/field-words.ts';
 import { answerFromSite } from './answers.ts';
 import { type DialogueState, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { mendedBy } from './form-corrections.ts';
@@ -31,7 +32,7 @@ export function answerWithText(dialogue: DialogueState, field: FormField, text: 
     return isQuestion(text) ? null : askAgain(dialogue, field);
   // 'How many more questions is this' is no problem of the caller's business.
   if (isStory(field) && isAboutCall(text))
-    return { say: [...(wondersWhy(text) ? [dialogue.words.whyNeeded] : []), ...openQuestion(dialogue)] };
+    return { say: [...(wondersWhy(text) ? [whyAsked(dialogue.agent.wording, field)] : []), ...openQuestion(dialogue)] };
   const { told, asked } = toldAndAsked(text);
   const intent = intentOf(dialogue, text);
   const isMarked = /\?\s*$/.test(text);

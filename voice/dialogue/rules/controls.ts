@@ -2,10 +2,12 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { speaksOfContact } from '../understanding/contact-wish.ts';
+import { readFormQuestion } from '../understanding/form-questions.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { refuses } from '../understanding/refusal.ts';
-import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { cannotDoWithout, whyAsked } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
+import { fill } from '../wording/wording.ts';
 import { answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import {
@@ -152,12 +154,31 @@ const beginsWithYes =
 
 const leastAsked = 3;
 
-/** The reason for asking, and the way out; an address beside the way to answer has a reason of its own. */
+/** The reason that fits the field in hand, and its question. */
 function sayWhy(dialogue: DialogueState): string[] {
-  const { agent, words } = dialogue;
+  const { agent } = dialogue;
+  const field = askedField(dialogue) ?? dialogue.taking.form[0];
+  return field ? [whyAsked(agent.wording, field), ...openQuestion(dialogue)] : [];
+}
+
+/** Answers what callers ask of the request while a field is asked for: 'who will call me', 'do I have to give one'. */
+function answerAtField(dialogue: DialogueState, text: string): string[] | null {
+  const { agent, taking, words } = dialogue;
   const field = askedField(dialogue);
-  if (!field?.spoken?.required) return [words.whyNeeded, ...openQuestion(dialogue)];
-  return [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)];
+  const asked = field && readFormQuestion(text);
+  const left = taking.state?.missing.length ?? 0;
+  switch (asked) {
+    case 'who':
+      return [words.whoReplies];
+    case 'use':
+      return [words.useOfDetails];
+    case 'length':
+      return [left > 1 ? fill(words.questionsLeft, { count: String(left) }) : words.lastQuestion];
+    case 'needed?':
+      return [field?.optional ? words.maySkip : field ? cannotDoWithout(agent.wording, field) : ''];
+    default:
+      return null;
+  }
 }
 
 /** Answers questions about the form itself. */
@@ -165,6 +186,8 @@ export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   const open = openQuestion(dialogue);
+  const answer = answerAtField(dialogue, text);
+  if (answer) return { say: [...answer, ...open] };
   switch (intentOf(dialogue, text)) {
     case 'sent?':
       // 'Where is it stored?' may be about a customer's data.

@@ -5,13 +5,13 @@ import type { BookingState } from '../../protocol/booking.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import type { BookingDialogue } from '../booking/booking-dialogue-api.ts';
-import { isStory } from '../form/form-roles.ts';
+import { firstOf, isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import type { Feeling } from '../understanding/feelings.ts';
+import type { HowToReach } from '../understanding/how-to-reach.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { isContactWay } from '../understanding/spoken-choice.ts';
-import type { TimeToReach } from '../understanding/time-to-reach.ts';
-import { askFor } from '../wording/field-words.ts';
+import { askFor, askShortly } from '../wording/field-words.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 
 /** An open question of the agent that is not about a field. */
@@ -65,11 +65,13 @@ export interface DialogueState {
   putOff: boolean;
   /** Values that the caller gave before a form was begun. */
   known: FormValues;
+  /** The first name of a caller who is asked for the last. */
+  halfName: string;
   /** Troubles and wishes that the caller told before a form was begun, in their words. */
   told: string[];
   /** When the caller wants to be called, in their words, and what was heard of it in this turn. */
-  timeToReach: string[];
-  heardTime: TimeToReach | null;
+  howToReach: string[];
+  heardHow: HowToReach | null;
   /** First part of an address or a number that the caller says in several turns. */
   held: string;
   /** Failed attempts to understand the current field. */
@@ -141,9 +143,10 @@ export function createDialogueState(
     offeredForm: false,
     putOff: false,
     known: {},
+    halfName: '',
     told: [],
-    timeToReach: [],
-    heardTime: null,
+    howToReach: [],
+    heardHow: null,
     held: '',
     failures: 0,
     asks: { name: '', times: 0 },
@@ -170,14 +173,31 @@ export function* changedBooking(dialogue: DialogueState): Generator<AgentStep> {
 }
 
 /** The open question, to repeat after something else was handled. */
-export function openQuestion({ agent, taking, booking, offer, words, isLetGo, told }: DialogueState): string[] {
+export function openQuestion({
+  agent,
+  taking,
+  booking,
+  offer,
+  words,
+  isLetGo,
+  told,
+  halfName,
+  asks,
+}: DialogueState): string[] {
   if (offer) return [];
   if (booking?.active) return booking.open();
   if (isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
+  if (taking.active && halfName) return [words.askLastName];
   const field = taking.active ? taking.next() : null;
   if (!field) return [];
-  if (isStory(field) && told.length > 0) return splitSentences(fill(words.proposeStory, { text: told.join('. ') }));
+  // Asked again behind something else, it is asked shortly.
+  const isAgain = asks.name === field.name;
+  if (isStory(field) && told.length > 0) {
+    const proposed = splitSentences(fill(words.proposeStory, { text: told.join('. ') }));
+    return isAgain ? proposed.slice(-1) : proposed;
+  }
+  if (isAgain) return [askShortly(agent.wording, field)];
   return [askFor(agent.wording, field, taking.state?.urgent ?? false, isBeside(taking, field))];
 }
 
@@ -189,8 +209,9 @@ function isBeside({ form, state }: FormTaking, { kind }: FormField): boolean {
 }
 
 /** The field that the caller is asked for; null when there is none. */
-export function askedField({ taking, isLetGo }: DialogueState): FormField | null {
-  return taking.active && !isLetGo && taking.state?.stage !== 'confirming' ? taking.next() : null;
+export function askedField({ taking, isLetGo, halfName }: DialogueState): FormField | null {
+  if (!taking.active || isLetGo || taking.state?.stage === 'confirming') return null;
+  return halfName ? firstOf(taking.form, 'name') : taking.next();
 }
 
 /** A request or a booking is under way. */

@@ -14,7 +14,7 @@ import { fill } from '../wording/wording.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy, openQuestion } from './dialogue-state.ts';
 import { beginForm, takeFields, withStoryTold } from './form-steps.ts';
-import { withoutHalfName } from './half-name.ts';
+import { halfNameIn } from './half-name.ts';
 import { offerForm } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
 
@@ -92,7 +92,8 @@ export const volunteered: Handler = (dialogue, text) => {
   if ((reachable || !asks) && taking.form.some(begins)) {
     taking.begin({});
     dialogue.offeredForm = true;
-    return takeFields(dialogue, withoutHalfName(taking.form, withStoryTold(dialogue, dialogue.known)));
+    const given = withStoryTold(dialogue, dialogue.known);
+    return takeFields(dialogue, given, halfNameIn(taking.form, given));
   }
   const name = fields[firstOf(taking.form, 'name')?.name ?? ''];
   if (!name) return null;

@@ -2,15 +2,15 @@ import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
-import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { fieldNamed, isStory, storyOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { acknowledge, askFor, cannotDoWithout, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
-import { withoutHalfName } from './half-name.ts';
-import { putTimeIntoStory } from './kept-words.ts';
+import { halfNameIn } from './half-name.ts';
+import { putHowIntoStory } from './kept-words.ts';
 import { keepWords, withTold } from './told-before.ts';
 
 /** Begins the form with the known values and asks for the first missing field. */
@@ -23,9 +23,7 @@ export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste
   dialogue.isLetGo = false;
   taking.begin({}, how);
   const given = withStoryTold(dialogue, { ...dialogue.known, ...known });
-  const name = firstOf(taking.form, 'name')?.name ?? '';
-  if (given[name]) dialogue.known = { ...dialogue.known, [name]: given[name] };
-  const told = takeFields(dialogue, withoutHalfName(taking.form, given));
+  const told = takeFields(dialogue, given, halfNameIn(taking.form, given));
   return { say: [how.urgent ? words.beginUrgent : words.beginForm, ...told.say] };
 }
 
@@ -41,9 +39,10 @@ export function withStoryTold(dialogue: DialogueState, fields: FormValues): Form
   return fields;
 }
 
-/** Sets each field; asks again for an invalid one. */
-export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
+/** Sets each field; asks again for an invalid one. `halfName`: the first name of a caller whose last is asked for next. */
+export function takeFields(dialogue: DialogueState, fields: FormValues, halfName = ''): Reply {
   const { agent, taking, words } = dialogue;
+  dialogue.halfName = halfName;
   dialogue.isLetGo = false;
   const sentBefore = taking.state?.stage === 'sent';
   let say: string[] = [];
@@ -81,8 +80,8 @@ function behind(before: string, now: string): string {
 /** Asks for the next missing field, or reads the form back and asks for confirmation. */
 export function goOn(dialogue: DialogueState): string[] {
   const { agent, taking, words } = dialogue;
-  putTimeIntoStory(dialogue);
-  if (taking.confirm()) {
+  putHowIntoStory(dialogue);
+  if (!dialogue.halfName && taking.confirm()) {
     const { values = {}, urgent = false } = taking.state ?? {};
     dialogue.confirmAsked = false;
     const whole = dialogue.readBackGiven ? [] : readBack(agent.wording, taking.form, values, urgent, dialogue.typed);

@@ -45,8 +45,9 @@ export const goodbye: Handler = (dialogue, text) => {
   // 'Email, nothing else' answers the question first.
   if (field && isOnlyEnough && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name])
     return null;
-  // 'That's all' takes the text that was proposed.
-  if (field && isStory(field) && dialogue.told.length > 0 && isOnlyEnough) return null;
+  // 'That's all' takes the text that was proposed, or says that the first name is the whole one.
+  const mayBeEnough = field && (isStory(field) ? dialogue.told.length > 0 : dialogue.halfName !== '');
+  if (mayBeEnough && isOnlyEnough) return null;
   if (field && isOnlyEnough && !wasAsked) return { say: sayIncomplete(dialogue) };
   return (wasAsked ? null : askBefore(dialogue)) ?? leave(dialogue);
 };

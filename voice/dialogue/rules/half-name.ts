@@ -1,37 +1,63 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf } from '../form/form-roles.ts';
+import { refuses } from '../understanding/refusal.ts';
+import { isEnd } from '../understanding/text-end.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 /**
- * The fields without a name of one word that was told in passing, 'Ann here': the whole of it is still asked for. Who
- * tells an address, a number or the trouble with it has given what they want to be known by.
+ * The first name of fields that give nothing else, 'Ann here': the last is still asked for. Who tells an address, a number
+ * or the trouble with it has given what they want to be known by. Empty for all others.
  */
-export function withoutHalfName(form: Form, fields: FormValues): FormValues {
+export function halfNameIn(form: Form, fields: FormValues): string {
   const name = firstOf(form, 'name')?.name ?? '';
-  const isInPassing = form.every((field) => field.kind === 'choice' || field.name === name || !fields[field.name]);
-  if (!isOneWord(fields[name]) || !isInPassing) return fields;
-  const { [name]: _, ...others } = fields;
-  return others;
+  const isAlone = form.every((field) => field.kind === 'choice' || field.name === name || !fields[field.name]);
+  return isAlone && isOneWord(fields[name]) ? (fields[name] ?? '') : '';
 }
+
+/** As `halfNameIn`, of an answer to the question for the name; who says that it is whole, or spells it, is not asked. */
+export function halfNameSaid({ halfName, taking }: DialogueState, text: string, fields: FormValues): string {
+  return halfName || isWhole.test(text) || isSpelled.test(text) ? '' : halfNameIn(taking.form, fields);
+}
+
+/** 'Just Prakash, I only have the one name.' */
+const isWhole = /\b(?:just|only|simply|one name|single name|mononym)\b/i;
+const isSpelled = /(?:^|[\s,.-])(?:\p{L}[\s,.-]+){2,}\p{L}(?:$|[\s,.-])/iu;
 
 /** 'Smith', from a caller who said before that they are Ann, is the other half of the name. */
-export function withFirstHalf({ known }: DialogueState, field: FormField, fields: FormValues): FormValues {
-  const [first, said] = [known[field.name], fields[field.name]];
-  const isOther = isOneWord(first) && isOneWord(said) && first?.toLowerCase() !== said?.toLowerCase();
-  return isOther ? { ...fields, [field.name]: `${first} ${said}` } : fields;
+export function withFirstHalf(
+  { halfName: first }: DialogueState,
+  field: FormField,
+  text: string,
+  fields: FormValues,
+): FormValues {
+  if (!first) return fields;
+  const said = fields[field.name] ?? '';
+  if (!isOneWord(said)) return fields;
+  // 'Deb', who was Debbie before, has said no more.
+  const isSame = [first, said].some((each) => [first, said].every((name) => startsWith(name, each)));
+  if (isSame || isWhole.test(text)) return fields;
+  const isFirst = /\b(?:first|given) name\b/i.test(text);
+  return { ...fields, [field.name]: isFirst ? `${said} ${first}` : `${first} ${said}` };
 }
 
-/** 'I already told you, Ann', from a caller who has no more to tell. */
-export function toldBefore({ known }: DialogueState, field: FormField, text: string): FormValues {
-  const name = known[field.name];
+function startsWith(name: string, part: string): boolean {
+  return name.toLowerCase().startsWith(part.toLowerCase());
+}
+
+/** The half of a name that was told before, from a caller who has no more to tell: 'I already told you', 'no, just Ann'. */
+export function toldBefore({ halfName: name }: DialogueState, field: FormField, text: string): FormValues {
+  if (!name) return {};
   // 'I told you, Ann Smith' tells more than before.
-  const saysMore = text.toLowerCase().includes(`${name?.toLowerCase()} `);
-  return name && !saysMore && saysAgain.test(text) ? { [field.name]: name } : {};
+  const saysMore = text.toLowerCase().includes(`${name.toLowerCase()} `);
+  const isAll = saysAgain.test(text) || isLastName.test(text) || refuses(text) || isEnd(text);
+  return !saysMore && isAll ? { [field.name]: name } : {};
 }
 
 const saysAgain =
-  /\b(?:i|you) (?:have |'ve )?(?:just |already )?(?:told|said|gave|given|got it|have it)\b|\balready\b|\bjust that\b|\bthat's (?:it|all|the whole)\b/i;
+  /\b(?:i|you) (?:have |'ve )?(?:just |already )?(?:told|said|gave|given|got it|have it)\b|\balready\b|\b(?:just|only) that\b|\bthat's (?:it|all|the whole|fine|enough)\b|\bonly one name\b/i;
+/** 'Nguyen is my last name.' */
+const isLastName = /\b(?:that|it|this)(?:'s| is) (?:my |the )?(?:last|family|sur) ?name\b/i;
 
 function isOneWord(name: string | undefined): boolean {
   return name !== undefined && /^\S+$/.test(name);

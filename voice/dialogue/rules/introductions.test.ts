@@ -178,7 +178,7 @@ describe('a first name in passing', () => {
     caller: hello my name's ann
     assistant: Nice to meet you, Ann.
     caller: could somebody contact me please
-    assistant: What is your full name?
+    assistant: Thank you, Ann. And your last name?
   `;
 
   it.each([
@@ -186,7 +186,7 @@ describe('a first name in passing', () => {
     ['Smith', 'Ann Smith'],
     ['just ann', 'Ann'],
     ['i already told you, ann', 'Ann'],
-  ])('is asked for the whole, and told %s', async (said, name) => {
+  ])('is asked for the last, and told %s', async (said, name) => {
     await startRuleAgent().play(`
       ${begun}
       caller: ${said}

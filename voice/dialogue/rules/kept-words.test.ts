@@ -46,7 +46,7 @@ describe('all that a turn holds', () => {
       caller: Ann Smith
       caller: 555 010 0199
       caller: why do you need my email i said call me
-      assistant: so that the team can write when nothing else reaches you
+      assistant: So that the team can write to you when nothing else reaches you. What is your email address?
       caller: ann@example.com
       caller: yeah send it
       assistant: One last thing: Where does your customer service get stuck?
@@ -62,4 +62,30 @@ describe('all that a turn holds', () => {
       assistant: ${answer}
     `);
   });
+
+  it.each([
+    ['have Mark ring me tomorrow morning', 'Have Mark ring me, tomorrow morning'],
+    ['can you ring my husband about it', 'Ring my husband'],
+    ['please get Sarah from your team to call me', 'Get Sarah from your team to call me'],
+    ['call me but not at weekends', 'Not at weekends'],
+    ['can somebody phone me after 6 when the shop is closed', 'After 6'],
+    ["Can someone call me? Not before 4 though, I'm with clients all day", 'Not before 4'],
+    ['someone call me tomorrow at 10', 'Tomorrow at 10'],
+  ])('%s: keeps and says when and by whom', async (said, noted) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: ${noted}: noted.
+      assistant: We'll reply by phone.
+    `);
+  });
+
+  it.each(['have customers call me back with this?', 'can people call me at night with this', 'we open at 9, call me'])(
+    '%s: names no time to call',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        never: noted
+      `);
+    },
+  );
 });

@@ -1,55 +1,55 @@
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { askedIfKept, hearTimeToReach } from '../understanding/time-to-reach.ts';
+import { hearHowToReach } from '../understanding/how-to-reach.ts';
+import { askedIfKept } from '../understanding/time-to-reach.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
 
-/** Keeps when the caller wants to be called, until there is a text to put it in. */
-export function keepTimeToReach(dialogue: DialogueState, text: string): void {
+/** Keeps when and by whom the caller wants to be reached, until there is a text to put it in. */
+export function keepHowToReach(dialogue: DialogueState, text: string): void {
   const { taking } = dialogue;
-  dialogue.heardTime = null;
+  dialogue.heardHow = null;
   if (!storyOf(taking.form) || taking.state?.stage === 'confirming' || askedField(dialogue)?.kind === 'text') return;
   // Who is not called has no time for it, and a day may be what a choice asks for.
   if (!firstOf(taking.form, 'phone')) return;
   const intent = intentOf(dialogue, text);
   const wishes = intent === 'start-request' || intent === 'person' || dialogue.offer?.kind === 'form';
-  if (!taking.active && !wishes) return;
-  const heard = hearTimeToReach(text);
-  if (!heard || dialogue.timeToReach.includes(heard.said)) return;
-  dialogue.heardTime = heard;
+  const heard = hearHowToReach(text);
+  if (!heard || !(taking.active || wishes || heard.isWish) || dialogue.howToReach.includes(heard.said)) return;
+  dialogue.heardHow = heard;
 }
 
 /** Takes a turn that only says when to call. */
-export const takeTimeToReach: Handler = (dialogue) =>
-  dialogue.heardTime?.isAll && dialogue.taking.active ? { say: openQuestion(dialogue) } : null;
+export const takeHowToReach: Handler = (dialogue) =>
+  dialogue.heardHow?.isAll && dialogue.taking.active ? { say: openQuestion(dialogue) } : null;
 
 /** What says that a time to call was kept, once a request is under way. */
-export function sayTimeKept(dialogue: DialogueState): string[] {
-  const { heardTime, taking, words } = dialogue;
-  dialogue.heardTime = null;
-  if (!heardTime || !taking.active) return [];
-  return taking.state?.stage === 'confirming' ? [] : [fill(words.noted, { text: heardTime.short })];
+export function sayHowKept(dialogue: DialogueState): string[] {
+  const { heardHow, taking, words } = dialogue;
+  dialogue.heardHow = null;
+  if (!heardHow || !taking.active) return [];
+  return taking.state?.stage === 'confirming' ? [] : [fill(words.noted, { text: heardHow.short })];
 }
 
 /** Adds the time to call to the text of the request as soon as there is one. */
-export function putTimeIntoStory(dialogue: DialogueState): void {
+export function putHowIntoStory(dialogue: DialogueState): void {
   const { taking } = dialogue;
-  if (dialogue.heardTime && !dialogue.timeToReach.includes(dialogue.heardTime.said))
-    dialogue.timeToReach.push(dialogue.heardTime.said);
+  if (dialogue.heardHow && !dialogue.howToReach.includes(dialogue.heardHow.said))
+    dialogue.howToReach.push(dialogue.heardHow.said);
   const field = storyOf(taking.form);
   const told = field && taking.state?.values[field.name];
   if (!field || !told || !taking.active) return;
-  const left = dialogue.timeToReach.filter((each) => !told.toLowerCase().includes(each.toLowerCase()));
+  const left = dialogue.howToReach.filter((each) => !told.toLowerCase().includes(each.toLowerCase()));
   if (left.length > 0) taking.set(field, [withoutEnd(told, '. \n\t'), ...left].join('. '));
 }
 
 /** The answer to 'did you get the after 6 bit'; null where that is not known. */
-export function sayIfKept({ taking, timeToReach, words }: DialogueState, text: string): string[] | null {
+export function sayIfKept({ taking, howToReach, words }: DialogueState, text: string): string[] | null {
   const asked = askedIfKept(text);
   if (!asked || !taking.active) return null;
   const wanted = plainWords(asked);
-  const kept = [...timeToReach, ...Object.values(taking.state?.values ?? {})];
+  const kept = [...howToReach, ...Object.values(taking.state?.values ?? {})];
   const found = kept.find((value) => {
     const said = ` ${plainWords(value).join(' ')} `;
     return wanted.length > 0 && said.includes(` ${wanted.join(' ')} `);

@@ -70,7 +70,7 @@ describe('a caller with questions', () => {
       caller: yes please
       assistant: mark it urgent
       assistant: What is your full name?
-      caller: Ann
+      caller: Ann Smith
       expecting: number
       caller: 555 010 0199
       caller: ann@example.com

@@ -29,14 +29,7 @@ import { correction } from './form-corrections.ts';
 import { goOn, sayIncomplete, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
 import { letGoIfIdle } from './idle-form.ts';
-import {
-  keepTimeToReach,
-  putTimeIntoStory,
-  sayIfKept,
-  sayTimeKept,
-  takeTimeToReach,
-  tellIfKept,
-} from './kept-words.ts';
+import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
@@ -63,7 +56,7 @@ const rules: (Handler | WaitingHandler)[] = [
   tellIfKept,
   answerToReadBack,
   aboutTheForm,
-  takeTimeToReach,
+  takeHowToReach,
   correction,
   answerToField,
   askForPerson,
@@ -128,14 +121,14 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   dialogue.ruledOut = null;
-  keepTimeToReach(dialogue, text);
+  keepHowToReach(dialogue, text);
   keepTold(dialogue, text);
   const reply = await replyToWords(dialogue, text, turn);
   if (!reply || reply.send || reply.endCall) return reply;
-  putTimeIntoStory(dialogue);
+  putHowIntoStory(dialogue);
   return {
     ...reply,
-    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayTimeKept(dialogue), ...reply.say])],
+    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayHowKept(dialogue), ...reply.say])],
   };
 }
 
@@ -221,6 +214,7 @@ function* editOnScreen(dialogue: DialogueState, field: FormField, value: string)
     return;
   }
   const asked = taking.active ? taking.next() : null;
+  if (field.kind === 'name') dialogue.halfName = '';
   taking.edit(field, value);
   const problem = taking.state?.errors[field.name];
   const answersQuestion = field === asked && taking.next() !== field;

@@ -331,7 +331,7 @@ describe('the form in a conversation', () => {
       assistant: I haven't written anything down yet.
       caller: Ann
       caller: what did you get so far?
-      assistant: Your name: Ann. What is your email address?
+      assistant: Your name: Ann. And your last name?
     `);
   });
 

@@ -9,8 +9,9 @@ import { putOffForm } from './offer-form.ts';
 export function discardForm(dialogue: DialogueState): void {
   dialogue.taking.discard();
   dialogue.known = {};
+  dialogue.halfName = '';
   dialogue.told = [];
-  dialogue.timeToReach = [];
+  dialogue.howToReach = [];
   putOffForm(dialogue);
   dialogue.offer = { kind: 'anything-else' };
 }

@@ -133,13 +133,13 @@ describe('a caller who fills in a form', () => {
       assistant: Within 7 days of the discovery call.
       assistant: What is your full name?
       caller: why do you need my name
-      assistant: So that the team can get back to you
+      assistant: So that the team knows whom to ask for.
       assistant: What is your full name?
       caller: are you a robot?
       assistant: I'm an AI assistant
       assistant: What is your full name?
       caller: Ann. is there a guarantee?
-      assistant: What is your email address?
+      assistant: And your last name?
       shows: full_name = Ann
     `);
   });
@@ -156,7 +156,7 @@ describe('a caller who fills in a form', () => {
   it('may say an address in two turns', async () => {
     await startRuleAgent().play(`
       caller: sign me up
-      caller: Ann
+      caller: Ann Smith
       caller: a n n at
       assistant: And what comes after the at sign?
       caller: example dot com
@@ -167,7 +167,7 @@ describe('a caller who fills in a form', () => {
   it('whose address was not understood is asked to spell it, or to type it', async () => {
     await startRuleAgent().play(`
       caller: sign me up
-      caller: Ann
+      caller: Ann Smith
       caller: my mail thing
       assistant: Please spell it
       assistant: You can also type it into the field on the screen.
@@ -225,7 +225,7 @@ describe('a caller who fills in a form', () => {
   it('declines to give a number', async () => {
     await startRuleAgent().play(`
       caller: put me through to somebody
-      caller: Ann
+      caller: Ann Smith
       caller: I'd rather not
       assistant: Say 'email me instead'
       caller: e-mail me instead

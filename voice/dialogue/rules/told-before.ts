@@ -6,11 +6,11 @@ import { stem } from '../knowledge/stem.ts';
 import { beforeAsking } from '../understanding/asked-within.ts';
 import { isAboutCall, speaksOfAssistant } from '../understanding/call-remarks.ts';
 import { clausesOf, isPreface } from '../understanding/clauses.ts';
+import { hearHowToReach } from '../understanding/how-to-reach.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { tellsTroubleOrWish } from '../understanding/introduction.ts';
 import { readRemark } from '../understanding/remarks.ts';
 import { story } from '../understanding/said-fields.ts';
-import { hearTimeToReach } from '../understanding/time-to-reach.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { type DialogueState, isBusy } from './dialogue-state.ts';
 
@@ -77,7 +77,7 @@ export function tellsTrouble(text: string): boolean {
   return (
     own.test(plain) &&
     !givesAddress.test(text) &&
-    hearTimeToReach(text) === null &&
+    hearHowToReach(text) === null &&
     tellsTroubleOrWish(text) &&
     !asksFor.test(plain) &&
     !clausesOf(text).some(isQuestion) &&

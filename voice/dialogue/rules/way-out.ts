@@ -7,7 +7,8 @@ const mostAsks = 3;
 
 /** Adds the way out of a field that was asked for again, whatever was answered; then goes on without an optional one. */
 export function offerWayOut(dialogue: DialogueState, reply: Reply): Reply {
-  const field = askedField(dialogue);
+  // A last name is asked for once.
+  const field = dialogue.halfName ? null : askedField(dialogue);
   const { name, times } = dialogue.asks;
   // What is repeated at the caller's wish is not asked anew.
   if (reply.again) return reply;

@@ -52,7 +52,7 @@ const ways: readonly Way[] = [
     asked: new RegExp(`\\b${call}\\b`),
     only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
     said: new RegExp(
-      `\\b(?:call|phone|ring) (?:me|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
+      `\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
     ),
   },
 ];

@@ -53,9 +53,9 @@ const wishes =
 
 /** Where the plain wish ends: 'call me about it', but not 'call me Ann'. */
 const whole =
-  '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|on \\d|if you|if possible|when you|whenever)\\b)';
+  '(?= ?$| (?:about|re|regarding|back|but|not|only|instead|she|he|who|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|on \\d|if you|if possible|when you|whenever)\\b)';
 const onward =
-  '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|first|directly|instead|on|at|by|via|in|for|after|before|between|around|any|anytime|if|whenever|when (?:you|ye|u|convenient|possible|free|ready)|and|with|so|i|we|my|our|it|because|cause|cos|na|mate|love|eh|then|as|would|per|over|through|thru|yeah|yes|ok|okay|ji|na|sir|madam|dear|tho|though)\\b)';
+  '(?= ?$| (?:about|re|regarding|back|please|pls|thanks|thank|thx|ta|asap|soon|today|tonight|tomorrow|tmrw|tmr|tmw|tomoz|now|later|this|next|first|directly|instead|on|at|by|via|in|for|after|before|between|around|any|anytime|if|whenever|when (?:you|ye|u|convenient|possible|free|ready)|and|with|so|i|we|my|our|it|because|cause|cos|na|mate|love|eh|then|as|would|per|over|through|thru|but|not|only|mornings|afternoons|evenings|weekdays|weekends|she|he|who|yeah|yes|ok|okay|ji|na|sir|madam|dear|tho|though)\\b)';
 const reachMe = `(?:${contact}(?: out)?(?: to)? ${me}|hit ${me} up|hmu|holler at ${me}|get (?:back to|on to|onto|a hold of|ahold of|hold of|in touch with|in contact with) ${me}|${give} ${me} (?:an? )?(?:quick )?${shout})`;
 const imperative = new RegExp(
   `(?:^|\\b(?:please|pls|kindly|just|so|you can|u can|you may|you should) )(?:${reachMe}${onward}|(?<=^|\\b(?:please|pls|kindly|just) )have an? (?:\\w+ )?(?:call|chat|word|talk|meeting) with ${me}|(?<=\\b(?:please|pls|kindly) )(?:call|ring|phone|telephone|contact|email|text) ${place}\\b|(?<=\\b(?:please|pls|kindly|just) )(?:get|be) (?:back )?(?:in touch|in contact)\\b)`,

@@ -2,16 +2,16 @@ import { capital } from '../../engine/text/capital.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { withoutEnd } from './without-end.ts';
 
-const day =
-  '(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|weekends?|weekdays?|lunch ?times?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?))';
+const partOfDay = '(?:mornings?|afternoons?|evenings?|nights?|lunch ?times?)';
+const day = `(?:(?:this |next )?(?:early |late )?(?:${partOfDay}|weekends?|weekdays?|week|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow)(?: ${partOfDay})?|tonight))`;
 const hour =
   '(?:\\d{1,2}\\b|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunch|work|school|half|dark)';
-const only = '(?:not |only |just |any ?time |ideally |preferably |in the |on (?:a )?)';
+const only = '(?:not |only |just |any ?time |ideally |preferably |in the |at (?=weekend|night)|on (?:a )?)';
 /** 'Mornings only', 'not before nine', 'after 6'. */
 const time = `(?:${only}{0,3}${day}|${only}{0,2}(?:before|after|between|until|till|from|around|at) (?:about |around |the )?${hour})`;
 /** What a time to call stands behind: a wish to be called, a number, or nothing. */
 const begins =
-  "(?:^|[,.;!] ?|\\b(?:me|us|back|but|and|so|please|said|best|office|phone|mobile|cell|number|\\d{3,}),? (?:it's |is )?)";
+  "(?:^|[,.;!?] ?|\\b(?:me|us|back|but|and|so|please|said|best|office|phone|mobile|cell|number|\\d{3,}),? (?:it's |is )?)";
 const timeToReach = new RegExp(`${begins}(${time}[^.,;!?@]{0,80})`, 'i');
 /** A time at which something else happens: 'and after six nobody answers'. */
 const ofOthers =
@@ -19,7 +19,7 @@ const ofOthers =
 const reason = / (?:cos|coz|cause|because|as|since|when|so|if|i'm|im|i am|i)\b/i;
 const mostWords = 14;
 
-export interface TimeToReach {
+interface TimeToReach {
   /** In the caller's words. */
   said: string;
   /** Without its reason. */
@@ -29,18 +29,20 @@ export interface TimeToReach {
 }
 
 /** With such words a caller goes on to something else; 'my time' tells where they are. */
-const goesOn = /\s(?:(?:and )?my(?! time\b)|thanks|thank you|please)\b/i;
+const goesOn = /\s(?:(?:and )?my(?! time\b)|thanks|thank you|please|though|tho|remember)\b/i;
 
 /** When the caller wants to be called, said beside a wish or an answer: 'get someone to ring me, after 6'. */
 export function hearTimeToReach(text: string): TimeToReach | null {
   const found = timeToReach.exec(text);
   const said = withoutEnd(found?.[1]?.split(goesOn)[0] ?? '', ' ,;:-');
-  if (!found || plainWords(said).length > mostWords || ofOthers.test(said)) return null;
+  const short = withoutEnd(said.split(reason)[0] ?? said, ' ,');
+  // Of others is what happens at that time, and not why it is the caller's.
+  if (!found || plainWords(said).length > mostWords || ofOthers.test(short)) return null;
   if (/^\?/.test(text.slice(found.index + found[0].length))) return null;
   const before = plainWords(text.slice(0, found.index));
   const isAll =
     limits.test(said) && before.every((word) => beside.has(word)) && text.length - found.index - found[0].length < 2;
-  return { said: capital(said), short: capital(withoutEnd(said.split(reason)[0] ?? said, ' ,')), isAll };
+  return { said: capital(said), short: capital(short), isAll };
 }
 
 /** 'Tuesday' alone may be anything. */

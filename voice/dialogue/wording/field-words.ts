@@ -1,3 +1,4 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
@@ -10,6 +11,16 @@ const longestText = maxSentenceLength - 50;
 export function askFor(wording: Wording, field: FormField, urgent: boolean, isBeside = false): string {
   const words = wordsOf(wording, field);
   return fill((isBeside && words.askBeside) || (urgent && words.askUrgent) || words.ask, placesOf(field));
+}
+
+/** The question without what explains it. */
+export function askShortly(wording: Wording, field: FormField): string {
+  return splitSentences(askFor(wording, field, false))[0] ?? '';
+}
+
+/** Why a field is asked for. */
+export function whyAsked(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).why || wording.phrases.whyNeeded, placesOf(field));
 }
 
 /** The names of fields within a sentence: 'your email address and what it is about'. */

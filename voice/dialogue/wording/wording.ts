@@ -92,7 +92,7 @@ export const phrasePlaceholders = {
   /** In place of the question for the caller's problem, where they told it before. */
   proposeStory: ['text'],
   /** In place of the question for a name, where only the first is known. */
-  askLastName: ['caller'],
+  askLastName: [],
   beginForm: [],
   beginUrgent: [],
   madeUrgent: [],
@@ -124,7 +124,15 @@ export const phrasePlaceholders = {
   noted: ['text'],
   keptThat: ['text'],
 
+  /** The reason for a field that has none of its own. */
   whyNeeded: [],
+  /** To 'Who will call me?' */
+  whoReplies: [],
+  /** To 'What happens with my number?' */
+  useOfDetails: [],
+  /** To 'How long will this take?' */
+  questionsLeft: ['count'],
+  lastQuestion: [],
   spellAway: [],
   typeIt: [],
   halfEmail: [],
@@ -154,6 +162,8 @@ export const fieldPlaceholders = {
   taken: ['label', 'value'],
   /** Used when the caller has no value. */
   none: ['label'],
+  /** The reason, for a caller who wonders why it is asked for. */
+  why: ['label'],
   /** Used when a caller declines a required field. */
   required: ['label'],
   readBack: ['label', 'value'],
