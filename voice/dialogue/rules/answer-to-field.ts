@@ -20,7 +20,7 @@ import { answerWithText } from './answer-with-text.ts';
 import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
-import { halfNameSaid, toldBefore, withFirstHalf } from './half-name.ts';
+import { halfNameSaid, hearOtherHalf, toldBefore, withFirstHalf } from './half-name.ts';
 import { keepTroubles, tellsTrouble } from './told-before.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
@@ -153,6 +153,10 @@ function hear(dialogue: DialogueState, field: FormField, text: string): ReturnTy
   const email = values[firstOf(form, 'email')?.name ?? ''];
   const site = field.kind === 'url' && email ? hearSiteLikeEmail(text, email) : null;
   const alone = hearFields(text, form, field, values);
+  // 'Baker' by itself is a trade.
+  const whole = field.kind === 'name' ? hearOtherHalf(dialogue, text) : null;
+  if (whole && alone.fields[field.name] === undefined)
+    return { ...alone, fields: { ...alone.fields, [field.name]: whole } };
   if (site) {
     // Its words are no other address.
     const { [firstOf(form, 'email')?.name ?? '']: _, ...fields } = alone.fields;

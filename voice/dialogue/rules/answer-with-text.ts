@@ -43,7 +43,7 @@ export function answerWithText(dialogue: DialogueState, field: FormField, text: 
   const said = isStory(field) ? withoutIntroduction(ended) : ended;
   // 'Hello', 'Debbie here'
   if (said === '' && ended !== '') return intent ? null : { say: openQuestion(dialogue) };
-  if (said === '' || readConsent(said).answer === 'yes') return { say: sayIncomplete(dialogue) };
+  if (said === '' || isYes(said)) return { say: sayIncomplete(dialogue) };
   const isPrefaceOnly = plainWords(said).length <= longestPreface && clausesOf(said).every(isPreface);
   if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(said).length < leastTold && dialogue.failures === 0;
@@ -54,11 +54,17 @@ export function answerWithText(dialogue: DialogueState, field: FormField, text: 
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
 }
 
+/** A longer yes tells more: 'yes, also that half of them only speak German'. */
+function isYes(said: string): boolean {
+  return plainWords(said).length <= mostWordsOfYes && readConsent(said).answer === 'yes';
+}
+
+const mostWordsOfYes = 5;
 const introducesText = /^(?:it's|it is|that's|that is|that would be) /i;
 
 /** Whether nothing is added to the text that was proposed. */
 function addsNothing(text: string): boolean {
-  return isEnd(text) || onlyRefuses(text) || readConsent(text).answer === 'yes';
+  return isEnd(text) || onlyRefuses(text) || isYes(text);
 }
 
 const addsBehindNo = /^(?:no|nope|yes|yeah|yep)\b[\s,.]*(?:and |but |just |only |also )*/i;

@@ -43,8 +43,8 @@ export const goodbye: Handler = (dialogue, text) => {
   const wasAsked = dialogue.lastSaid.some((said) => said === incomplete || said.startsWith(lastThing));
   const field = askedField(dialogue);
   // 'Email, nothing else' answers the question first.
-  if (field && isOnlyEnough && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name])
-    return null;
+  const mayAnswer = field && field.kind !== 'name' && isOnlyEnough;
+  if (mayAnswer && hearFields(text, taking.form, field, taking.state?.values ?? {}).fields[field.name]) return null;
   // 'That's all' takes the text that was proposed, or says that the first name is the whole one.
   const mayBeEnough = field && (isStory(field) ? dialogue.told.length > 0 : dialogue.halfName !== '');
   if (mayBeEnough && isOnlyEnough) return null;

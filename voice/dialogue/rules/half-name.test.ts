@@ -5,6 +5,7 @@ describe('a first name alone', () => {
   it.each([
     ['papadopoulos', 'Debbie Papadopoulos'],
     ['debbie papadopoulos', 'Debbie Papadopoulos'],
+    ['baker', 'Debbie Baker'],
     ['just Debbie', 'Debbie'],
     ['Deb', 'Deb'],
     ["I'd rather not", 'Debbie'],

@@ -1,7 +1,9 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf } from '../form/form-roles.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { refuses } from '../understanding/refusal.ts';
+import { hearName } from '../understanding/spoken-name.ts';
 import { isEnd } from '../understanding/text-end.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
@@ -23,6 +25,13 @@ export function halfNameSaid({ halfName, taking }: DialogueState, text: string, 
 /** 'Just Prakash, I only have the one name.' */
 const isWhole = /\b(?:just|only|simply|one name|single name|mononym)\b/i;
 const isSpelled = /(?:^|[\s,.-])(?:\p{L}[\s,.-]+){2,}\p{L}(?:$|[\s,.-])/iu;
+
+/** The whole name, where the other half is none by itself. */
+export function hearOtherHalf({ halfName }: DialogueState, text: string): string | null {
+  if (!halfName || isQuestion(text) || refuses(text) || isEnd(text)) return null;
+  const heard = hearName(`${halfName} ${text.trim()}`, { alone: true });
+  return heard?.rest === '' && heard.value.startsWith(`${halfName} `) ? heard.value : null;
+}
 
 /** 'Smith', from a caller who said before that they are Ann, is the other half of the name. */
 export function withFirstHalf(

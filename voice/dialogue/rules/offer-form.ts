@@ -33,6 +33,8 @@ export function putOffForm(dialogue: DialogueState): void {
   dialogue.putOff = true;
   dialogue.offer = null;
   dialogue.pastOffer = null;
+  // 'Not today' is no time to call.
+  dialogue.heardHow = null;
 }
 
 function isOfferedJustNow({ pastOffer, pastOfferTurns }: DialogueState): boolean {

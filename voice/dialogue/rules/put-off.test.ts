@@ -54,6 +54,15 @@ describe('a request that is put off', () => {
     `);
   });
 
+  it('names no time to call', async () => {
+    await startRuleAgent().play(`
+      caller: our guests ring the bell at midnight and nobody is up
+      caller: not today
+      caller: i want somebody to ring me
+      never: today
+    `);
+  });
+
   it('is begun when it is asked for', async () => {
     await startRuleAgent().play(`
       caller: maybe later

@@ -77,6 +77,7 @@ describe('the text of a request', () => {
     ["We miss calls. That's all, please send it.", 'We miss calls.'],
     ["calls pile up, yeah that's about it, send it please", 'Calls pile up'],
     ["hi debbie here we can't pick up at open homes", "We can't pick up at open homes"],
+    ['yes also that half of them only speak german', 'That half of them only speak german'],
     ['we do nothing else but answer phones', 'We do nothing else but answer phones'],
     ['people ask us to send it again', 'People ask us to send it again'],
   ])('%s: holds only what is meant', async (said, told) => {

@@ -24,7 +24,7 @@ const signs: [question: FormQuestion, sign: RegExp][] = [
   ],
   [
     'needed?',
-    /^(?:do|must|should) i (?:really |actually |even )?(?:have to |need to |got to )?(?:give|tell|say|leave|have)\b|^is (?:that|it|this|the \w+) (?:really )?(?:required|necessary|mandatory|optional|needed)\b|^do you (?:really )?need (?:that|it|my)\b/,
+    /^(?:do|must|should) i (?:really |actually |even )?(?:have to |need to |got to )?(?:give|tell|say|leave|have)\b|^is (?:that|it|this|(?:the|an?|my) (?:e ?mail |phone )?\w+) (?:really )?(?:required|necessary|mandatory|optional|needed|compulsory|obligatory)\b|^do you (?:really )?need (?:that|it|my)\b/,
   ],
 ];
 

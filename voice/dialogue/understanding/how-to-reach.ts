@@ -15,7 +15,7 @@ export interface HowToReach {
 const contact = '(?:call|ring|phone|telephone|text|e-?mail|message|contact|speak (?:to|with)|talk (?:to|with))';
 /** 'Have Mark ring me', 'get Sarah from your team to email us'. */
 const byWhom = new RegExp(
-  `\\b(?:have|get|let|ask|tell) (?!(?:some ?|any ?)(?:one|body)\\b|(?:one|a|an|the|your|my|our|them|him|her|it|us|me|you|people|person|back|in|customers|clients|callers|patients|guests|everyone|everybody|that|this|to)\\b)\\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*)?(?: (?:from|in|at|of) (?:your|the) \\p{L}+)? (?:to )?${contact} (?:me|us)\\b(?: back\\b)?`,
+  `\\b(?:have|get|let|ask|tell) (?!(?:some ?|any ?)(?:one|body)\\b|(?:one|a|an|the|your|my|our|them|him|her|it|us|me|you|people|person|back|in|customers|clients|callers|patients|guests|everyone|everybody|that|this|to)\\b)(?:(?:dr|doctor|mr|mrs|ms|miss|prof)\\.? )?\\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*)?(?: (?:from|in|at|of) (?:your|the) \\p{L}+)? (?:to )?${contact} (?:me|us)\\b(?: back\\b)?`,
   'iu',
 );
 /** 'Ring my husband'; their office or shop is the caller's own place. */

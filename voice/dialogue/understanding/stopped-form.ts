@@ -4,7 +4,7 @@ import { isQuestion } from './intents.ts';
 import { withoutEnd } from './without-end.ts';
 
 const leadIn =
-  /^(?:(?:no(?! (?:forms?|more) )|nope|nah|wait|hold on|hang on|stop(?= (?:no|i|it|please|we|wait|stop|do) )|please|just|ok|okay|well|look|listen|sorry|hey|oh|um|uh|ah|actually|but|and|so|can you|could you|can we|could we|would you|let us|i said|i want you to|thanks|thank you|ugh) )+/;
+  /^(?:(?:no(?! (?:forms?|more) )|nope|nah|wait|hold on|hang on|stop(?= (?:no|i|it|please|we|wait|stop|do) )|please|just|ok|okay|well|look|listen|sorry|hey|oh|um|uh|ah|hm|hmm|eh|actually|but|and|so|can you|could you|can we|could we|would you|let us|i said|i want you to|thanks|thank you|ugh) )+/;
 const form = '(?:form|forms|request|message|questionnaire|sign ?up|contact (?:form|request)|call ?back request)';
 const its = '(?:the|this|that|your|my|any|a|all|of|with|about|filling|in|out|taking|asking|making|doing)';
 /** 'Stop the form', 'enough of that questionnaire'. */
@@ -66,7 +66,7 @@ export function besideStop(text: string, byName: boolean): string | null {
 /** What is said besides 'I'm only looking' or 'I'll think about it'; null where nothing of the kind is said. */
 export function besideLooking(text: string): string | null {
   const clauses = clausesOf(text);
-  const others = clauses.filter((clause) => ![looksAround, thinks].some((each) => each.test(plainly(clause))));
+  const others = clauses.filter((clause) => ![looksAround, thinks, later].some((each) => each.test(plainly(clause))));
   return others.length < clauses.length ? others.join(' ') : null;
 }
 
