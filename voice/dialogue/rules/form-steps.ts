@@ -35,7 +35,7 @@ export function withStoryTold(dialogue: DialogueState, fields: FormValues): Form
   const said = fields[field.name];
   if (said) return { ...fields, [field.name]: withTold(dialogue, said) };
   const asked = pastOffer?.kind === 'form' ? pastOffer.known[field.name] : undefined;
-  if (asked) keepWords(dialogue, asked);
+  if (asked && dialogue.told.length === 0) keepWords(dialogue, asked);
   return fields;
 }
 

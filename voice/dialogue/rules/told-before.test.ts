@@ -47,6 +47,17 @@ describe('what was told before a request', () => {
     `);
   });
 
+  it('is neither what is said of the agent nor a question beside a trouble', async () => {
+    await startRuleAgent().play(`
+      caller: we miss calls at open homes
+      caller: really isn't that your whole thing answering calls when people can't
+      caller: what's it cost
+      caller: sign me up
+      ${details}
+      assistant: I'll put: We miss calls at open homes. Is there anything to add?
+    `);
+  });
+
   it('is kept beside the answer to another question', async () => {
     await startRuleAgent().play(`
       caller: sign me up

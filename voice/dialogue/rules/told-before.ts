@@ -66,6 +66,8 @@ function repeats(text: string, other: string): boolean {
 }
 
 const own = /\b(?:i|we|us|my|our|people|customers?|clients?|callers?|patients?|guests?|nobody|no one|phones?|calls?)\b/;
+/** 'Isn't that your whole thing' speaks of who listens. */
+const toAgent = /\b(?:your|yours|you)\b(?! know\b)/;
 const givesAddress = /@|\bdot\b|\d{4}/;
 /** What is asked for, or said of this talk. */
 const asksFor =
@@ -76,6 +78,7 @@ export function tellsTrouble(text: string): boolean {
   const plain = plainWords(text).join(' ');
   return (
     own.test(plain) &&
+    !toAgent.test(plain) &&
     !givesAddress.test(text) &&
     hearHowToReach(text) === null &&
     tellsTroubleOrWish(text) &&
