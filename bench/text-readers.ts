@@ -10,23 +10,27 @@ import { plainWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { createClaimsGuard } from '#/voice/dialogue/llm/claims-guard.ts';
 import { figuresOf } from '#/voice/dialogue/llm/figures.ts';
 import { instructionsFor } from '#/voice/dialogue/llm/prompt.ts';
-import { clausesOf, isPreface, states } from '#/voice/dialogue/understanding/clauses.ts';
-import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
-import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
-import { readDistress } from '#/voice/dialogue/understanding/distress.ts';
-import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
-import { readLanguage } from '#/voice/dialogue/understanding/languages.ts';
-import { endsByLeaving, readLeaving } from '#/voice/dialogue/understanding/leaving.ts';
-import { refuses } from '#/voice/dialogue/understanding/refusal.ts';
-import { readRemark } from '#/voice/dialogue/understanding/remarks.ts';
-import { hearFields, hearReason } from '#/voice/dialogue/understanding/said-fields.ts';
-import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
-import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
-import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
-import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
-import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
-import { hearPhone, withOtherDigits } from '#/voice/dialogue/understanding/spoken-number.ts';
-import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/dialogue/understanding/spoken-web-address.ts';
+import { addressTokens } from '#/voice/dialogue/understanding/addresses/spoken-domain.ts';
+import { hearEmail } from '#/voice/dialogue/understanding/addresses/spoken-email.ts';
+import {
+  hearWebAddress,
+  saysNoWebsite,
+  withScheme,
+} from '#/voice/dialogue/understanding/addresses/spoken-web-address.ts';
+import { hearChoice } from '#/voice/dialogue/understanding/contact/spoken-choice.ts';
+import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/fields/corrections.ts';
+import { hearFields, hearReason } from '#/voice/dialogue/understanding/fields/said-fields.ts';
+import { clausesOf, isPreface, states } from '#/voice/dialogue/understanding/intents/clauses.ts';
+import { readConsent } from '#/voice/dialogue/understanding/intents/consent.ts';
+import { readDistress } from '#/voice/dialogue/understanding/intents/distress.ts';
+import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents/intents.ts';
+import { readLanguage } from '#/voice/dialogue/understanding/intents/languages.ts';
+import { endsByLeaving, readLeaving } from '#/voice/dialogue/understanding/intents/leaving.ts';
+import { refuses } from '#/voice/dialogue/understanding/intents/refusal.ts';
+import { readRemark } from '#/voice/dialogue/understanding/intents/remarks.ts';
+import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/names/spoken-name.ts';
+import { hearPhone, withOtherDigits } from '#/voice/dialogue/understanding/numbers/spoken-number.ts';
+import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling/spelling.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';

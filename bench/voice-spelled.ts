@@ -1,9 +1,9 @@
 // The part of `npm run bench:voice -- hearing` about what callers spell: addresses, names and numbers that were asked for.
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { sentencesOf } from '#/voice/dialogue/agent-sentences.ts';
-import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
-import { hearName } from '#/voice/dialogue/understanding/spoken-name.ts';
-import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
+import { hearEmail } from '#/voice/dialogue/understanding/addresses/spoken-email.ts';
+import { hearName } from '#/voice/dialogue/understanding/names/spoken-name.ts';
+import { hearPhone } from '#/voice/dialogue/understanding/numbers/spoken-number.ts';
 import { printRows, type Row } from './voice-processes.ts';
 import { createRecogniser, openCall, recognisers, spoken } from './voice-recogniser.ts';
 

@@ -4,7 +4,7 @@ import { inboxMail } from '#/inbox/mail/mail.ts';
 import { createRequestSink } from '#/server/live-calls/request-sink.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
+import { hearPhone } from '#/voice/dialogue/understanding/numbers/spoken-number.ts';
 
 const callId = '019a5e2e-0000-7000-8000-000000000001';
 const ann = {

@@ -1,5 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { readConsent } from '../understanding/consent.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
 
 /** Phrases that agree to a day and a time, the longer ones first, and words that may stand beside them. */
 const agreements = [

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import { saysYes } from './agreement.ts';
 import { asksForOwn } from './asks-again.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { besideRefusal } from './booking-turn.ts';
 import type { HeardBooking } from './heard-booking.ts';
 

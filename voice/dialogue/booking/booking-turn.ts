@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { withoutEnd } from '../understanding/without-end.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
 
 /** A part of a turn: a statement, an answer or a wish, or a question. */
 export interface TurnPart {

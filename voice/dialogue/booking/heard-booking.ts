@@ -15,7 +15,7 @@ import { hearTime, type TimeWish } from '../days-and-times/spoken-time.ts';
 import { withoutStories } from '../days-and-times/stories.ts';
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { hearBeside, type Side } from './beside.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';

@@ -1,5 +1,5 @@
 import { maxLabelLength } from '../../protocol/limits.ts';
-import { hearName } from '../understanding/spoken-name.ts';
+import { hearName } from '../understanding/names/spoken-name.ts';
 
 /** Words with a capital letter that are no name of a caller. */
 export const ofDates =

@@ -1,5 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { wantsBooking } from './booking-intents.ts';
 import { type HeardBooking, isDated } from './heard-booking.ts';
 import { isForOther } from './whose-appointment.ts';

@@ -1,7 +1,7 @@
 import { maxBookingDays } from '../../protocol/limits.ts';
 import { type Day, daysFrom } from '../days-and-times/day.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { readAgreement } from './agreement.ts';
 import { asksForOthers, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';

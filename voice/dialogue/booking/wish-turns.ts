@@ -1,5 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement, saysYes, withoutTimes } from './agreement.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';

@@ -1,5 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { readNumberWord } from '../understanding/number-words.ts';
+import { readNumberWord } from '../understanding/spelling/number-words.ts';
 
 const ordinals = new Map(
   (

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../understanding/without-end.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
 
 const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const web = /(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/[^\s,]*)?/gu;

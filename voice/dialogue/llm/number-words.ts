@@ -1,4 +1,4 @@
-import { numberInWords, readNumberWord } from '../understanding/number-words.ts';
+import { numberInWords, readNumberWord } from '../understanding/spelling/number-words.ts';
 
 const others: Record<string, string> = {
   dozen: '12',

@@ -6,9 +6,9 @@ import type { AgentTool } from '../agent-definition.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { fieldNamed } from '../form/form-roles.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
-import { readConsent } from '../understanding/consent.ts';
-import { hearValue } from '../understanding/corrections.ts';
-import { readIntent } from '../understanding/intents.ts';
+import { hearValue } from '../understanding/fields/corrections.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
+import { readIntent } from '../understanding/intents/intents.ts';
 
 const dropsIt =
   /\b(never ?mind|cancel|forget|discard|delete|drop|scrap|stop|leave it|changed my mind|do not|don't|dont|no)\b/i;

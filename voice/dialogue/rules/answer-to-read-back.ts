@@ -1,11 +1,11 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { type Consent, readConsent } from '../understanding/consent.ts';
-import { hearCorrection } from '../understanding/corrections.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { readLeaving } from '../understanding/leaving.ts';
-import { hearFields } from '../understanding/said-fields.ts';
-import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
+import { hearChoice, isContactWay } from '../understanding/contact/spoken-choice.ts';
+import { hearCorrection } from '../understanding/fields/corrections.ts';
+import { hearFields } from '../understanding/fields/said-fields.ts';
+import { type Consent, readConsent } from '../understanding/intents/consent.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { readLeaving } from '../understanding/intents/leaving.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
 import { fittingAddress, fittingWord, unwantedWay, withoutSaidAgain } from './fitting-corrections.ts';
 import { addedBy, mendedBy, storyMendedBy } from './form-corrections.ts';

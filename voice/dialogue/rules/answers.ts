@@ -8,11 +8,11 @@ import { briefAnswer, firstPart, furtherAnswer, wholeAnswer, withoutYes } from '
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
-import { askedWithin, asksAnything } from '../understanding/asked-within.ts';
-import { speaksOfContact } from '../understanding/contact-wish.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { tellsTroubleOrWish } from '../understanding/introduction.ts';
-import { hearFields, story } from '../understanding/said-fields.ts';
+import { hearFields, story } from '../understanding/fields/said-fields.ts';
+import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
+import { askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';

@@ -1,6 +1,6 @@
 import type { Finding, Passage, PassageBefore } from '../../engine/ports.ts';
-import { askedOf, askedOn, meantInstead, tellsWish } from '../understanding/fragments.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { askedOf, askedOn, meantInstead, tellsWish } from '../understanding/questions/fragments.ts';
 import { answerWith } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';
 

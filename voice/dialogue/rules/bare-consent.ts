@@ -1,4 +1,4 @@
-import { readConsent } from '../understanding/consent.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
 import { type Handler, isBusy } from './dialogue-state.ts';
 
 /** A yes or no that answers nothing: no offer is remembered. */

@@ -1,8 +1,8 @@
 import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
-import { readConsent } from '../understanding/consent.ts';
-import { type Intent, readIntent } from '../understanding/intents.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
+import { type Intent, readIntent } from '../understanding/intents/intents.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 

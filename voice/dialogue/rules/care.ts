@@ -1,6 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { readDistress } from '../understanding/distress.ts';
-import { asksForLanguage, readLanguage } from '../understanding/languages.ts';
+import { readDistress } from '../understanding/intents/distress.ts';
+import { asksForLanguage, readLanguage } from '../understanding/intents/languages.ts';
 import { askedField, type Handler, openQuestion } from './dialogue-state.ts';
 
 /** Meets somebody in danger, or who threatens others, before any business. */

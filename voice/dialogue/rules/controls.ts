@@ -1,10 +1,10 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { readConsent } from '../understanding/consent.ts';
-import { speaksOfContact } from '../understanding/contact-wish.ts';
-import { readFormQuestion } from '../understanding/form-questions.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { refuses } from '../understanding/refusal.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
+import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
+import { readFormQuestion } from '../understanding/intents/form-questions.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { refuses } from '../understanding/intents/refusal.ts';
 import { cannotDoWithout, whyAsked } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';

@@ -7,10 +7,10 @@ import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import type { BookingDialogue } from '../booking/booking-dialogue-api.ts';
 import { firstOf, isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
-import type { Feeling } from '../understanding/feelings.ts';
-import type { HowToReach } from '../understanding/how-to-reach.ts';
-import { type Intent, readIntent } from '../understanding/intents.ts';
-import { isContactWay } from '../understanding/spoken-choice.ts';
+import type { HowToReach } from '../understanding/contact/how-to-reach.ts';
+import { isContactWay } from '../understanding/contact/spoken-choice.ts';
+import { type Intent, readIntent } from '../understanding/intents/intents.ts';
+import type { Feeling } from '../understanding/questions/feelings.ts';
 import { askFor, askShortly } from '../wording/field-words.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { firstOf } from '../form/form-roles.ts';
-import { type Feeling, readFeeling } from '../understanding/feelings.ts';
-import { tellsTroubleOrWish } from '../understanding/introduction.ts';
+import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
+import { type Feeling, readFeeling } from '../understanding/questions/feelings.ts';
 import type { PhraseName } from '../wording/wording.ts';
 import { answerWith } from './answers.ts';
 import { type DialogueState, type Handler, intentOf, isBusy } from './dialogue-state.ts';

@@ -1,4 +1,4 @@
-import { readRemark } from '../understanding/remarks.ts';
+import { readRemark } from '../understanding/intents/remarks.ts';
 import { fill } from '../wording/wording.ts';
 import { tellUntold } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';

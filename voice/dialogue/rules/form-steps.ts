@@ -4,7 +4,7 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
 import { fieldNamed, isStory, storyOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
-import { withoutEnd } from '../understanding/without-end.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { acknowledge, askFor, cannotDoWithout, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';

@@ -1,8 +1,8 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { readConsent } from '../understanding/consent.ts';
-import { hearNameOfBye } from '../understanding/name-of-bye.ts';
-import { hearFields } from '../understanding/said-fields.ts';
+import { hearFields } from '../understanding/fields/said-fields.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
+import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';

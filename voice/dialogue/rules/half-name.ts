@@ -1,10 +1,10 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf } from '../form/form-roles.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { refuses } from '../understanding/refusal.ts';
-import { hearName } from '../understanding/spoken-name.ts';
-import { isEnd } from '../understanding/text-end.ts';
+import { isEnd } from '../understanding/fields/text-end.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { refuses } from '../understanding/intents/refusal.ts';
+import { hearName } from '../understanding/names/spoken-name.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { hearHowToReach } from '../understanding/how-to-reach.ts';
-import { askedIfKept } from '../understanding/time-to-reach.ts';
-import { withoutEnd } from '../understanding/without-end.ts';
+import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
+import { askedIfKept } from '../understanding/contact/time-to-reach.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
 

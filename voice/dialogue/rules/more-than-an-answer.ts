@@ -1,7 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { askedBehindYes, behindNo } from '../understanding/behind-consent.ts';
-import { isQuestion } from '../understanding/intents.ts';
-import { asMeant, besideObjection } from '../understanding/objections.ts';
+import { askedBehindYes, behindNo } from '../understanding/intents/behind-consent.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { asMeant, besideObjection } from '../understanding/intents/objections.ts';
 import { answerFromSite, offerPerson } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import { askedField, type DialogueState, type Handler, intentOf, isBusy } from './dialogue-state.ts';

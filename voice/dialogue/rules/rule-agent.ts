@@ -1,6 +1,6 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
-import { withStarred } from '../understanding/starred-word.ts';
+import { withStarred } from '../understanding/spelling/starred-word.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { answerToField } from './answer-to-field.ts';

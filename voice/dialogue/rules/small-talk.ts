@@ -1,6 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { type Intent, readIntent } from '../understanding/intents.ts';
-import { type Remark, readRemark } from '../understanding/remarks.ts';
+import { type Intent, readIntent } from '../understanding/intents/intents.ts';
+import { type Remark, readRemark } from '../understanding/intents/remarks.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, isBusy, openQuestion } from './dialogue-state.ts';
 

@@ -1,7 +1,7 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { behindNotNow } from '../understanding/behind-consent.ts';
-import { besideLooking, besideStop } from '../understanding/stopped-form.ts';
+import { behindNotNow } from '../understanding/intents/behind-consent.ts';
+import { besideLooking, besideStop } from '../understanding/intents/stopped-form.ts';
 import { askedField, type DialogueState, type Handler, type Reply } from './dialogue-state.ts';
 import { putOffForm } from './offer-form.ts';
 

@@ -3,15 +3,15 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { stem } from '../knowledge/stem.ts';
-import { beforeAsking } from '../understanding/asked-within.ts';
-import { isAboutCall, speaksOfAssistant } from '../understanding/call-remarks.ts';
-import { clausesOf, isPreface } from '../understanding/clauses.ts';
-import { hearHowToReach } from '../understanding/how-to-reach.ts';
-import { isQuestion, readIntent } from '../understanding/intents.ts';
-import { tellsTroubleOrWish } from '../understanding/introduction.ts';
-import { readRemark } from '../understanding/remarks.ts';
-import { story } from '../understanding/said-fields.ts';
-import { withoutEnd } from '../understanding/without-end.ts';
+import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
+import { story } from '../understanding/fields/said-fields.ts';
+import { isAboutCall, speaksOfAssistant } from '../understanding/intents/call-remarks.ts';
+import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
+import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
+import { readRemark } from '../understanding/intents/remarks.ts';
+import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { beforeAsking } from '../understanding/questions/asked-within.ts';
 import { type DialogueState, isBusy } from './dialogue-state.ts';
 
 /** What the caller tells in more sentences than these is the talk itself. */

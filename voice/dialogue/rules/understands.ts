@@ -1,4 +1,4 @@
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { type DialogueState, expectingOf, intentOf } from './dialogue-state.ts';
 
 /**

@@ -4,7 +4,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked } from '../knowledge/question-kinds.ts';
 import { stem } from '../knowledge/stem.ts';
 import { likeness, wordVectors } from '../knowledge/words/word-vectors.ts';
-import { readConsent } from '../understanding/consent.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 const firstMeant = /^(?:the )?(?:first|former|1st|1)(?: one)?\b|^the one you (?:said|named) first\b/;

@@ -1,7 +1,7 @@
 import type { FormErrors, FormSink, FormValues, TakenForm } from '../../engine/ports.ts';
 import type { FormStage, FormState } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
-import { withScheme } from '../understanding/spoken-web-address.ts';
+import { withScheme } from '../understanding/addresses/spoken-web-address.ts';
 import { shownFields } from './shown-fields.ts';
 
 /** State of a form while it is filled in. */

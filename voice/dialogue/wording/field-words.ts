@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
-import { withoutEnd } from '../understanding/without-end.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { sayDomain, sayPhone, spellEmail } from './say-values.ts';
 import { type FieldWording, fill, type Wording } from './wording.ts';
 

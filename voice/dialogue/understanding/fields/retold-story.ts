@@ -1,0 +1,79 @@
+import { splitSentences } from '../../../engine/text/sentences.ts';
+import { plainWords } from '../../knowledge/plain-words.ts';
+import { withoutEnd } from '../phrases/without-end.ts';
+
+const noun = '(?:problem|trouble|issue|bottleneck|story|description|request text|request|message)';
+const shouldSay =
+  /\b(?:problem|trouble|issue|bottleneck|message|request|note|text|description) should (?:say|read|be):? (?=\S)|\b(?:it|that|this) (?:should|ought to|must|has to) (?:really |actually |rather |just )?(?:say|read)(?: that)?[:,]? (?=\S)/i;
+/** 'Change what I said', 'scrap the problem'. */
+const changes = new RegExp(
+  `\\b(?:change|correct|replace|update|fix|scrap|scratch|forget|instead of) (?:\\w+ )?(?:what i (?:just )?(?:said|wrote|told you|gave you|put)(?: before| earlier| there)?|(?:the|my|our) (?:\\w+ )?${noun})\\b`,
+  'i',
+);
+/** 'No, the real trouble is …'. */
+const isReally = new RegExp(
+  `^(?:(?:no|nope|actually|sorry|wait|hang on|hold on|well|um|uh|oh|but)\\b[, .]*)+(?:the|my|our) (?:(?:real|main|actual|biggest|bigger) )?${noun} is\\b`,
+  'i',
+);
+const towards = new RegExp(
+  `^\\W*(?:(?:to|and|so|please|instead|put|write|say|that|make it|it's|it is|it should (?:be|say|read)|(?:really|actually)|(?:the|my|our) (?:(?:real|main|actual|biggest) )?(?:${noun}|thing) is)\\b\\W*)+`,
+  'i',
+);
+const troubleIs =
+  /\b(?:the|my|our) (?:(?:real|main|actual|big|biggest|true|only) )?(?:trouble|problem|issue|bottleneck)(?: really| actually)? (?:is|was)(?: really| actually)?(?: that)?[,:]? (?=\S)/i;
+const putDown =
+  /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
+const toAdd =
+  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|the (?:request|problem)))?(?: that)?[,:]? (?=\S)/i;
+/** 'Put that down': what was said before it is to be written. */
+const toBeWritten =
+  /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
+/** Of the other fields, or of what was written down. */
+const aboutDetails =
+  /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not(?! (?:before|after|until|till|at|in|on|mornings|evenings|afternoons|weekends)\b)|wrong|incorrect)\b/i;
+const leastWords = 3;
+/** When the caller can be reached: 'evenings only', 'not before ten', 'mornings are best'. */
+const whenToReach =
+  /^(?:(?:but|and|only|please|just|not|never|ideally|preferably|best|better|i prefer|i'm free|i am free|try(?: me)?|ring(?: me)?|call(?: me)?|in the|on) )*(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|lunch ?times?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|(?:before|after|between|from|until|any ?time|around|at) (?:the )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|work|school|morning|afternoon|evening|dark|hours))\b/i;
+/** A way to write that is none of the form's choices. */
+const messenger = /\b(?:whats ?app|telegram|viber|signal|messenger|wechat|imessage)\b/i;
+/** What agrees to send before a note. */
+const agreement =
+  /^\W*(?:(?:yes|yeah|yep|aye|ok|okay|sure|go on|go ahead|then|please|send it|send|and|but|oh|so|also|by the way)\b\W*)+/i;
+const longestNote = 14;
+
+/** What troubles the caller, told anew: 'actually change what I said, the trouble is …'; null for anything else. */
+export function hearRetold(text: string): string | null {
+  const should = shouldSay.exec(text);
+  if (should) return storyBehind(text, should);
+  const found = changes.exec(text) ?? isReally.exec(text);
+  return found && storyBehind(text, found);
+}
+
+/** As `hearRetold`, at a read-back, where 'the trouble is the queue at noon' already takes the place of what was read. */
+export function hearRetoldAtReadBack(text: string): string | null {
+  const found = troubleIs.exec(text) ?? putDown.exec(text);
+  return hearRetold(text) ?? (found && storyBehind(text, found));
+}
+
+/** What a caller adds to the problem: 'can you add that we close on Mondays'. */
+export function hearAdded(text: string): string | null {
+  const found = toAdd.exec(text);
+  return found && storyBehind(text, found);
+}
+
+/** What the team should know of when and how to reach the caller, as it is said: 'evenings only', 'it is WhatsApp'. */
+export function hearNote(text: string): string | null {
+  const said = splitSentences(text).map((sentence) => withoutEnd(sentence.replace(agreement, ''), ' ,;:.!'));
+  const at = said.findIndex((sentence) => whenToReach.test(sentence) || messenger.test(sentence));
+  const note = at < 0 ? '' : said.slice(at).join('. ');
+  if (!note || plainWords(note).length > longestNote || /[?@]|\d{5}/.test(note)) return null;
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}
+
+function storyBehind(text: string, { index, 0: found }: RegExpExecArray): string | null {
+  const said = text.slice(index + found.length).replace(towards, '');
+  const told = withoutEnd(said.replace(toBeWritten, '').trim(), ' ,;:.');
+  if (plainWords(told).length < leastWords || aboutDetails.test(told)) return null;
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
