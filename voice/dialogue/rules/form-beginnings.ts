@@ -1,4 +1,5 @@
 import type { FormValues } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
 import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
@@ -41,6 +42,8 @@ const urgency = /\b(?:urgent|urgently|emergency|asap|as soon as possible|right a
 const leadsUp =
   /^\W*(?:(?:ok|okay|so|and|but|well|oh|um|great|cool|good|nice|fine|perfect|right|al(?:l )?right|sounds? (?:good|great)|thanks|thank you|yes|now|then)\b\W*)+(?=(?:how|where)\b)/i;
 
+const asksHow = /^\W*(?:how|where)\b/i;
+
 /** Begins a form, 'I want to sign up', or goes on with it. */
 export const askForForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
@@ -54,7 +57,10 @@ export const askForForm: Handler = (dialogue, text) => {
   dialogue.booking?.drop();
   const known = toldAtOnce(dialogue, text);
   const asked = text.replace(leadsUp, '');
-  const answer = /^\W*(?:how|where)\b/i.test(asked) ? answerFromSite(dialogue, asked, true) : null;
+  // 'How ya' greets.
+  const [first = ''] = splitSentences(asked);
+  const asksFirst = asksHow.test(first) && intentOf(dialogue, first) === intent;
+  const answer = asksFirst ? answerFromSite(dialogue, asked, true) : null;
   if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
   // Who asks how it is done hears that first.
   dialogue.putOff = false;
