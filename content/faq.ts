@@ -36,7 +36,7 @@ export const faqSchema = z
       /** What to know before one asks, and where to read on. */
       notice: z.object({ text: words, label: words }),
     }),
-    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema), contact: linkSchema }),
+    closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -186,7 +186,6 @@ export const faq = faqSchema.parse({
       { label: 'Schedule a Free Consultation', href: paths.startWorking },
       { label: 'Try Live Demo', href: paths.howItWorks },
     ],
-    contact: { label: 'Contact us', href: paths.startWorking },
   },
 });
 

@@ -48,7 +48,7 @@ function startWith(
 
 it.each([
   ['a missing comma', 'brand.ts', "'Frontdesk',\n", "'Frontdesk'\n", 1, 'Expected `,` or `}`'],
-  ['a missing quotation mark', 'faq.ts', "'Contact us',", "'Contact us,", 0, 'Unterminated string'],
+  ['a missing quotation mark', 'faq.ts', "'Try Live Demo',", "'Try Live Demo,", 0, 'Unterminated string'],
   ['an apostrophe in quotes', 'home.ts', "'Who we work with'", "'Who's with us'", 0, 'Expected `,` or `}`'],
   ['an empty text', 'home.ts', "'Who we work with'", "' '", 0, 'whoWeAre.audience: is empty'],
   ['a wrong number', 'promises.ts', 'replyWithinHours: 24', "replyWithinHours: 'soon'", 0, 'replyWithinHours: Invalid'],

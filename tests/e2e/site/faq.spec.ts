@@ -19,7 +19,7 @@ async function spaceBelowBar(page: Page, question: string): Promise<number> {
   return summary.y - bar.y - bar.height;
 }
 
-test('asks the agent a tapped question in the chat', { tag: '@phone' }, async ({ page }) => {
+test('asks the agent a tapped question in the chat', async ({ page }) => {
   await page.goto(paths.faq);
   const [question = ''] = faq.agent.asks;
   await page.getByRole('link', { name: question }).click();

@@ -14,22 +14,25 @@ export interface AskTheAgentProps extends Readonly<Faq['agent']> {
 }
 
 /**
- * Beside the questions of a wide page, in sight while they are read, and below them on a narrow one: a question that our
- * agent answered, and the way to ask it another, which `ask-in-chat.ts` takes to the chat.
+ * Beside the questions of a wide page, in sight while they are read, and in short above them on a narrow one: a question
+ * that our agent answered, and the way to ask it another, which `ask-in-chat.ts` takes to the chat.
  */
 export function AskTheAgent({ heading, asked, answer, field, send, notice, asks, href }: AskTheAgentProps) {
   return (
     <aside
       aria-labelledby="agent"
-      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised max-lg:mt-9 lg:sticky lg:top-24 print:hidden"
+      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised lg:sticky lg:top-24 lg:col-start-3 print:hidden"
     >
-      <h2 id="agent" className="border-brass border-b-4 bg-desk-head px-5 py-3.5 text-desk-ink text-xl">
+      <h2
+        id="agent"
+        className="border-brass border-b-4 bg-desk-head px-4 py-2.5 text-desk-ink text-xl lg:px-5 lg:py-3.5"
+      >
         {heading}
       </h2>
-      <div className="grid gap-3 p-5">
-        <p className="said said-back ml-auto px-3.5 py-2 text-sm">{asked}</p>
-        <p className="said mr-auto px-3.5 py-2 text-sm">{asWritten(answer.join(' '))}</p>
-        <ul className="mt-2 border-line border-t">
+      <div className="grid gap-3 p-4 lg:p-5">
+        <p className="said said-back ml-auto px-3.5 py-2 text-sm lg:text-base">{asked}</p>
+        <p className="said mr-auto px-3.5 py-2 text-sm lg:text-base">{asWritten(answer.join(' '))}</p>
+        <ul className="mt-2 border-line border-t max-lg:hidden">
           {asks.map((question) => (
             <li key={question} className="border-line border-b">
               <a

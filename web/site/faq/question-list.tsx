@@ -9,15 +9,20 @@ import { unbroken } from '#/web/ui/unbroken.tsx';
 export interface QuestionListProps extends Pick<Faq, 'questions'> {
   /** Around the request beside the answer that tells of one. */
   handOver: Home['whoWeAre']['handOver'];
-  /** Beside the list. */
+  /** Beside the list on a wide page, above it on a narrow one. */
   children?: ReactNode;
 }
 
-/** The questions, each beside its category. */
+/** The questions, each with its category above it, and at the end of its line on a wide page. */
 export function QuestionList({ questions, handOver, children }: QuestionListProps) {
   return (
-    <div className="page-width pt-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-x-gutter lg:pt-12">
-      <section id="questions" aria-label="Questions" className="border-line border-b lg:col-span-3 lg:border-t">
+    <div className="page-width pt-5 lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-gutter lg:pt-12">
+      {children}
+      <section
+        id="questions"
+        aria-label="Questions"
+        className="border-line border-b max-lg:mt-3 lg:col-span-2 lg:row-start-1 lg:border-t"
+      >
         {questions.map((question, index) => (
           <QuestionItem
             key={question.id}
@@ -27,7 +32,6 @@ export function QuestionList({ questions, handOver, children }: QuestionListProp
           />
         ))}
       </section>
-      {children}
     </div>
   );
 }
@@ -48,24 +52,22 @@ function QuestionItem({
       open={open}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-3 lg:items-baseline lg:py-6 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:py-6 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="row-start-2 text-lg/snug lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:pr-12 lg:text-xl">
-          {question}
-        </h2>
-        <span className="col-start-1 row-start-1 text-ink-soft text-xs group-has-target:font-semibold group-has-target:text-brass-ink lg:text-sm">
+        <h2 className="row-start-2 text-lg/snug lg:row-start-1 lg:text-xl">{question}</h2>
+        <span className="col-start-1 row-start-1 text-ink-soft text-xs group-has-target:font-semibold group-has-target:text-brass-ink lg:col-start-2">
           {category}
         </span>
-        <ChevronIcon className="row-start-2 size-6 self-center justify-self-end text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
+        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
       </summary>
-      <div className="grid gap-x-gutter gap-y-6 pb-8 lg:grid-cols-3 lg:pb-12">
+      <div className="grid gap-x-gutter gap-y-6 pb-8 lg:grid-cols-3 lg:pb-10">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <div className="grid content-start gap-4 lg:col-span-2 lg:col-start-2 lg:text-lg">
+        <div className="grid content-start gap-4 lg:col-span-2 lg:max-w-[36rem] lg:text-lg">
           <p>{unbroken(lead ?? '')}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -77,7 +79,7 @@ function QuestionItem({
             </a>
           )}
         </div>
-        {aside && <figure className="self-start lg:row-start-1">{aside}</figure>}
+        {aside && <figure className="self-start">{aside}</figure>}
       </div>
     </details>
   );
