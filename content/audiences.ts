@@ -21,11 +21,13 @@ const audienceSchema = z.object({
   answeredBy: words.optional(),
   /** A question whose answer is not the agent's own to give, and whose it is. */
   rule: z.object({ question: words, text: words }).optional(),
-  /** A real run that ended with an urgent request, which stands beside the questions, below the turns that led to it. */
+  /** A real run that ended with an urgent request, beside the questions: what its head says, and up to which turn is in sight. */
   urgent: z
     .object({
       call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
-      turns: z.tuple([z.int(), z.int()]),
+      note: words,
+      answered: words,
+      shown: z.int().positive(),
       text: words,
     })
     .optional(),
@@ -161,7 +163,7 @@ export const audiences = z.array(audienceSchema).parse([
     page: {
       title: 'For healthcare providers',
       description:
-        'What patients ask a practice by phone, and a sample call in which an AI agent answers a patient in pain at night.',
+        'What patients ask a practice by phone, and two sample calls in which an AI agent books a visit and answers a patient in pain at night.',
     },
     heading: 'AI voice agents for healthcare providers',
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
@@ -175,8 +177,10 @@ export const audiences = z.array(audienceSchema).parse([
     rule: { question: 'My cheek is swollen. What should I do?', text: 'The practice’s own rule for emergencies' },
     urgent: {
       call: 'dental-emergency',
-      turns: [5, 7],
-      text: 'A call at night, and what your front desk finds in the morning.',
+      note: 'A call at night',
+      answered: 'Answered at 10:10 pm',
+      shown: 5,
+      text: 'Marked urgent. Your front desk finds the whole call in the morning.',
     },
     condition: {
       heading: 'HIPAA: read this first',
@@ -187,7 +191,7 @@ export const audiences = z.array(audienceSchema).parse([
     does: { title: 'Answers what patients ask', text: 'Insurance, prices, hours and your rules for emergencies.' },
     leaves: { title: 'Anything medical', text: 'It never assesses symptoms and gives no medical advice.' },
     data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
-    call: { id: 'dental-night', shown: 3, decisive: [6, 7] },
+    call: { id: 'dental-cleaning', shown: 5 },
     closing: 'More time for your patients',
   },
   {

@@ -40,6 +40,18 @@ export const sampleCallers = {
       'Yes, please do.',
     ],
   },
+  'dental-cleaning': {
+    desk: 'dental-clinic',
+    today,
+    seed: 'sample call',
+    lines: [
+      'Hi, do you have time for a cleaning on Wednesday afternoon?',
+      'The second one. How long will it take?',
+      'Nora Hughes.',
+      'Yes, please.',
+      'Where can I park?',
+    ],
+  },
   'dental-emergency': {
     desk: 'dental-clinic',
     today: '2026-03-02T22:10-05:00',

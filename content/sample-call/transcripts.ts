@@ -127,6 +127,52 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
     ],
     booked: { service: 'check-up', day: 'Friday, March 6', time: '9:30 am', person: 'Dr. Okafor', name: 'Sam Rivera' },
   },
+  'dental-cleaning': {
+    business: 'Maple Street Dental',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Maple Street Dental, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a visit. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, do you have time for a cleaning on Wednesday afternoon?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Nothing is free at that time.', 'I have Wednesday at 9 am or 11 am. Which suits you?'],
+      },
+      { speaker: 'caller', sentences: ['The second one. How long will it take?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['It costs 110 dollars and takes 30 minutes.', 'What name shall I put it under?'],
+      },
+      { speaker: 'caller', sentences: ['Nora Hughes.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Just to confirm: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. Shall I book it?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Where can I park?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'We are at 12 Maple Street, next to the library.',
+          'Parking behind the building is free for two hours.',
+        ],
+      },
+    ],
+    booked: { service: 'cleaning', day: 'Wednesday, March 4', time: '11 am', person: 'Rosa', name: 'Nora Hughes' },
+  },
   'dental-emergency': {
     business: 'Maple Street Dental',
     turns: [

@@ -29,7 +29,10 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
           </div>
           {condition && <AudienceCondition {...condition} />}
         </div>
-        {children}
+        <div>
+          {children}
+          {condition && <p className="mt-3 text-desk-soft text-sm lg:hidden">{condition.text}</p>}
+        </div>
       </div>
     </div>
   );

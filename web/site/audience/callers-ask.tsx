@@ -1,9 +1,7 @@
 import type { Audience } from '#/content/audiences.ts';
-import { home } from '#/content/home.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
-import { HandedOver } from '#/web/site/panes/handed-over.tsx';
-import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
@@ -15,7 +13,7 @@ export interface CallersAskProps extends Pick<Audience, 'questions' | 'rule' | '
   answers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What callers ask such a business, and what a sample agent says; beside it, where there is one, an urgent request. */
+/** What callers ask such a business, and what a sample agent says; beside it, where there is one, a call that ended with an urgent request. */
 export function CallersAsk({ heading, questions, answeredBy, answers, rule, urgent }: CallersAskProps) {
   return (
     <section
@@ -40,18 +38,14 @@ export function CallersAsk({ heading, questions, answeredBy, answers, rule, urge
       </div>
       {urgent && (
         <figure>
-          <div className="-mx-4 -mt-4 lg:[&_ol]:text-base">
-            <Turns
-              words={sampleCallWords}
-              turns={sampleCalls[urgent.call].turns.slice(urgent.turns[0], urgent.turns[1] + 1)}
-              isNamed={false}
-            />
-          </div>
-          <HandedOver
-            {...home.whoWeAre.handOver}
+          <CallSheet
+            words={sampleCallWords}
             call={sampleCalls[urgent.call]}
-            isUrgent
-            className="mt-3 lg:text-base"
+            note={urgent.note}
+            answered={urgent.answered}
+            first={[1, urgent.shown]}
+            isNamed={false}
+            isHeard={false}
           />
           <figcaption className="mt-4 text-ink-soft text-sm">{urgent.text}</figcaption>
         </figure>
