@@ -31,11 +31,14 @@ export function Footer({ current }: { current: string }) {
             </address>
           )}
         </div>
-        <nav aria-label="Footer" className="gap-x-gutter max-sm:columns-[9rem] sm:grid sm:grid-cols-3 lg:col-span-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-4 lg:gap-x-gutter sm:grid-cols-4 lg:col-span-3 lg:grid-cols-3"
+        >
           {footer.lists.map(({ heading, links }) => (
-            <div key={heading} className="max-sm:mb-5 max-sm:break-inside-avoid">
+            <div key={heading} className="last:col-span-2 lg:last:col-span-1">
               <p className="mb-2 text-wood-soft">{heading}</p>
-              <ul className="font-semibold">
+              <ul className="font-semibold [:last-child>&]:columns-[8.5rem]">
                 {links.map((link) => (
                   <li key={link.href}>
                     <FooterLink {...link} current={current} />
