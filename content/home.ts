@@ -156,14 +156,14 @@ export const home = homeSchema.parse({
     text: 'A Monday at a sample clinic. All names are made up.',
     reasons: [
       {
-        id: 'instant',
-        title: 'AI agents respond instantly',
-        text: 'No phone menus, no hold music. Your customers just get an answer.',
-      },
-      {
         id: 'missed-calls',
         title: 'No burnout or missed calls',
         text: 'It covers evenings, weekends and the lunch rush, so your team doesn’t have to.',
+      },
+      {
+        id: 'instant',
+        title: 'AI agents respond instantly',
+        text: 'No phone menus, no hold music. Your customers just get an answer.',
       },
       {
         id: 'crm',

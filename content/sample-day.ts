@@ -15,7 +15,7 @@ export type ListedCall = z.infer<typeof callSchema>;
 
 const sampleDaySchema = z.object({
   /** The bar of the staff area; the first place is the open one. */
-  bar: z.object({ places: z.array(words), user: words }),
+  bar: z.object({ places: z.array(words) }),
   list: z.object({
     title: words,
     answered: words,
@@ -35,8 +35,6 @@ const sampleDaySchema = z.object({
   contact: z.object({
     title: words,
     added: words,
-    /** What the caller wanted, in their words. */
-    about: z.object({ label: words, value: words }),
     facts: z.array(z.object({ label: words, value: words })),
   }),
   calendar: z.object({
@@ -59,7 +57,7 @@ const sampleDaySchema = z.object({
  * the hours those of `agents/dental-clinic.agent.json`.
  */
 export const sampleDay = sampleDaySchema.parse({
-  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'], user: 'Rosa, reception' },
+  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'] },
   list: {
     title: 'Calls',
     answered: 'All 7 answered',
@@ -102,7 +100,6 @@ export const sampleDay = sampleDaySchema.parse({
   contact: {
     title: 'New contact',
     added: 'In your CRM',
-    about: { label: 'About', value: 'A filling just fell out' },
     facts: [
       { label: 'Name', value: 'Grace Miller' },
       { label: 'Visit', value: 'Emergency visit' },

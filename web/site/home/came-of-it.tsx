@@ -7,7 +7,7 @@ const { contact, calendar } = sampleDay;
 export function Facts() {
   return (
     <dl className="grid grow auto-rows-fr px-4">
-      {[...contact.facts, contact.about].map(({ label, value }) => (
+      {contact.facts.map(({ label, value }) => (
         <div key={label} className="flex items-center border-line py-2 not-last:border-b">
           <dt className="w-16 shrink-0 text-ink-soft text-xs">{label}</dt>
           <dd className="font-semibold">{value}</dd>
@@ -28,8 +28,8 @@ export function Day() {
             className={classNames(
               'flex min-h-7 items-center rounded-md px-3.5',
               state === 'yours' && 'bg-brass-bright font-semibold text-on-brass',
-              state === 'taken' && 'bg-well text-ink-soft',
-              state === 'free' && 'border border-line border-dashed',
+              state === 'taken' && 'bg-line',
+              state === 'free' && 'border border-edge border-dashed',
             )}
           >
             {label}

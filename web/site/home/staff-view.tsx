@@ -12,13 +12,13 @@ const who = list.calls.find(({ time }) => time === open.time)?.who ?? '';
 
 /** In the order of the reasons that they show. */
 const parts = [
-  <Part key="call" title={who} note={open.about} foot={open.foot}>
-    <OpenCall />
-  </Part>,
   <Part key="list" title={list.title} note={list.answered} foot={list.foot}>
     <CallRows calls={list.calls.slice(0, list.shown)} open={open.time} />
   </Part>,
-  <Part key="contact" title={contact.title} done={contact.added}>
+  <Part key="call" title={who} note={open.about} foot={open.foot}>
+    <OpenCall />
+  </Part>,
+  <Part key="contact" title={contact.title} done={contact.added} isWide>
     <Facts />
   </Part>,
   <Part key="day" title={calendar.day} done={calendar.booked}>
@@ -26,26 +26,23 @@ const parts = [
   </Part>,
 ];
 
-/** In which column each part stands: the list before the call that is open in it. */
-const columns = ['lg:col-start-2', 'lg:col-start-1', 'lg:col-start-3', 'lg:col-start-4'];
-
 /**
  * The staff area with a call open: the calls of the day, what was said, and the contact and the day that came of it. Below
- * each part stands the reason that it shows. On a narrow page each part is a card of its own.
+ * each part stands the reason that it shows; on a narrow page above it, in the one frame of the staff area.
  */
 export function StaffView({ reasons }: Pick<Home['whyItWorks'], 'reasons'>) {
   return (
-    <div className="grid-rows-[auto_1fr_auto] lg:grid">
+    <div className="max-lg:overflow-clip max-lg:rounded-lg max-lg:bg-sheet max-lg:shadow-raised lg:grid">
       <div
         aria-hidden="true"
-        className="overflow-clip rounded-lg bg-sheet shadow-raised max-lg:hidden col-start-1 row-span-2 row-start-1 print:border"
+        className="rounded-lg bg-sheet shadow-raised max-lg:hidden col-start-1 row-span-2 row-start-1 print:border"
       />
       <Bar />
-      <ul className="col-start-1 row-span-2 row-start-2 grid gap-x-gutter gap-y-10 lg:grid-cols-4 lg:grid-rows-subgrid lg:gap-y-0">
+      <ul className="col-start-1 row-span-2 row-start-2 lg:grid lg:grid-cols-4 lg:grid-rows-subgrid lg:gap-x-gutter">
         {reasons.map(({ title, text, more }, index) => (
-          <li key={title} className={`grid lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid ${columns[index]}`}>
+          <li key={title} className="flex flex-col-reverse lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             {parts[index]}
-            <div className="pt-4 lg:pt-5">
+            <div className="px-4 py-5 lg:px-0">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1.5 text-ink-soft">{text}</p>
               {more && (
@@ -65,24 +62,28 @@ interface PartProps {
   title: string;
   note?: string;
   foot?: string;
-  /** What was done, with a tick, in place of a foot. */
+  /** What was done, with a tick, in place of a note. */
   done?: string;
+  /** Only on a wide page. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A column of the staff area, as far as the next one. */
-function Part({ title, note, foot, done, children }: PartProps) {
+function Part({ title, note, foot, done, isWide, children }: PartProps) {
   return (
-    <div className="flex flex-col overflow-clip border-line text-sm max-lg:rounded-lg max-lg:border max-lg:bg-sheet max-lg:shadow-sheet lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
+    <div
+      className={`flex flex-col overflow-clip border-line text-sm ${isWide ? 'max-lg:hidden' : 'max-lg:border-y'} lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r`}
+    >
       <p className="flex min-h-12 items-center justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
-        <span className="text-ink-soft text-xs">{note}</span>
+        <span className="flex items-center gap-1.5 text-ink-soft text-xs">
+          {done && <CheckIcon className="size-4 text-good" strokeWidth={2.5} />}
+          {done ?? note}
+        </span>
       </p>
       {children}
-      <p className="flex min-h-12 items-center gap-1.5 border-line border-t px-4 text-ink-soft">
-        {done && <CheckIcon className="size-4 text-good" strokeWidth={2.5} />}
-        {done ?? foot}
-      </p>
+      {foot && <p className="flex min-h-11 items-center border-line border-t px-4 text-ink-soft">{foot}</p>}
     </div>
   );
 }
@@ -92,7 +93,7 @@ function Bar() {
   return (
     <p
       aria-hidden="true"
-      className="flex items-center gap-4 rounded-t-lg bg-desk-deep px-4 py-2 text-desk-soft text-sm max-lg:hidden col-start-1 row-start-1"
+      className="flex items-center gap-4 rounded-t-lg bg-desk-deep px-4 py-2 text-desk-soft text-sm col-start-1 row-start-1"
     >
       <Logo className="size-6 text-brass-bright" />
       {bar.places.map((place, index) => (
@@ -103,7 +104,6 @@ function Bar() {
           {place}
         </span>
       ))}
-      <span className="ml-auto">{bar.user}</span>
     </p>
   );
 }

@@ -38,18 +38,18 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
-          <ul className="mt-2 grid grow auto-rows-fr">
+          <ul className="mt-2 grid grow auto-rows-fr max-sm:grid-cols-2">
             {audiences.map(({ id, label, asked, path }) => (
-              <li key={id} className="border-desk-line not-last:border-b">
+              <li key={id} className="border-desk-line max-sm:border-t sm:not-last:border-b">
                 <a
                   href={path}
                   className="flex h-full min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
                   <span className="grow items-baseline justify-between sm:flex">
-                    <b className="block font-semibold">{label}</b>
+                    <b className="block font-semibold max-sm:text-sm">{label}</b>
                     <span className="text-desk-soft text-sm max-sm:hidden">{asked}</span>
                   </span>
-                  <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
+                  <ArrowIcon className="size-5 shrink-0 text-brass-bright max-sm:hidden" />
                 </a>
               </li>
             ))}

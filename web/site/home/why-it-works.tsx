@@ -7,9 +7,9 @@ export function WhyItWorks({ heading, text, reasons, guarantee }: Home['whyItWor
   return (
     <Section id="why-this-works" heading={heading} text={text}>
       <StaffView reasons={reasons} />
-      <div className="mt-10 grid items-center gap-x-gutter gap-y-2 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-9 lg:grid-cols-2">
-        <h3 className="text-2xl sm:text-3xl">{guarantee.title}</h3>
-        <p className="max-w-[36rem] sm:text-lg">
+      <div className="mt-9 grid items-center gap-x-gutter gap-y-2 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-10 lg:grid-cols-2">
+        <h3 className="text-3xl">{guarantee.title}</h3>
+        <p className="max-w-[34rem] sm:text-lg">
           {guarantee.text}{' '}
           <a href={guarantee.more.href} className="inline-block text-link">
             {guarantee.more.label}

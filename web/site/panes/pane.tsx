@@ -7,7 +7,7 @@ export interface PaneProps {
   title: string;
   /** At the end of the head. */
   note?: ReactNode;
-  /** A line below the rest, on a wide page. */
+  /** A line below the rest. */
   foot?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Pane({ title, note, foot, className, children }: PaneProps) {
         {note && <span className="font-normal text-ink-soft text-xs">{note}</span>}
       </p>
       <div className="grid grow">{children}</div>
-      {foot && <p className={`${line} border-t bg-well text-ink-soft max-lg:hidden`}>{foot}</p>}
+      {foot && <p className={`${line} border-t bg-well text-ink-soft`}>{foot}</p>}
     </div>
   );
 }
