@@ -21,70 +21,6 @@ export const factSectionsSchema = z.array(
 /** What the Security page tells under each heading, and what shows it. */
 export const factSections: z.input<typeof factSectionsSchema> = [
   {
-    id: 'choices',
-    heading: 'What you choose',
-    lead: 'Speech can stay on our server. You set when text is deleted.',
-    facts: [
-      {
-        title: 'Where calls run',
-        text: 'On a server or on a voice platform. We’ll decide together.',
-        shownBy: 'DEMO_BACKEND',
-      },
-      {
-        title: 'Who hears the sound',
-        text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
-        shownBy: 'STT',
-      },
-      {
-        title: 'Who reads the text',
-        text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
-        shownBy: 'LLM_BASE_URL',
-      },
-      {
-        title: 'What a platform keeps',
-        text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
-        shownBy: 'VAPI_ASSISTANT_ID',
-      },
-      {
-        title: 'Where transcripts are stored',
-        text: 'In a file on the server, or in a database service that you name.',
-        shownBy: 'DATABASE_URL',
-      },
-      {
-        title: 'How long text is kept',
-        text: 'As long as you choose. Then it’s deleted.',
-        shownBy: 'CALL_RETENTION_DAYS',
-      },
-    ],
-  },
-  {
-    id: 'browser',
-    heading: 'When you visit',
-    lead: 'No cookies and no ads, and pages load nothing from other companies.',
-    facts: [
-      {
-        title: 'Pages load nothing from other companies',
-        text: 'We tell your browser to block it. The one exception is a demo call on a voice platform. In a demo call, your browser may have its maker turn your speech into text.',
-        shownBy: 'tests/e2e/site/policy.spec.ts',
-      },
-      {
-        title: 'Speech in a demo call',
-        text: 'Your browser may have its maker turn your speech into text: Google, Microsoft or Apple. The line at the start button says how it’s done here, and typing sends no sound.',
-        shownBy: 'DEMO_BACKEND',
-      },
-      {
-        title: 'No cookies',
-        text: 'Visitors get none. We just count visits per day.',
-        shownBy: 'visits/routes.test.ts',
-      },
-      {
-        title: 'Nobody sends the form in your name',
-        text: 'Other sites can’t send it for you.',
-        shownBy: 'http/same-origin.test.ts',
-      },
-    ],
-  },
-  {
     id: 'staff',
     heading: 'Accounts and sign-in',
     lead: 'Passkeys, two-step sign-in and an email at each new browser.',
@@ -179,6 +115,33 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     ],
   },
   {
+    id: 'browser',
+    heading: 'When you visit',
+    lead: 'No cookies and no ads, and pages load nothing from other companies.',
+    facts: [
+      {
+        title: 'Pages load nothing from other companies',
+        text: 'We tell your browser to block it. The one exception is a demo call on a voice platform. In a demo call, your browser may have its maker turn your speech into text.',
+        shownBy: 'tests/e2e/site/policy.spec.ts',
+      },
+      {
+        title: 'Speech in a demo call',
+        text: 'Your browser may have its maker turn your speech into text: Google, Microsoft or Apple. The line at the start button says how it’s done here, and typing sends no sound.',
+        shownBy: 'DEMO_BACKEND',
+      },
+      {
+        title: 'No cookies',
+        text: 'Visitors get none. We just count visits per day.',
+        shownBy: 'visits/routes.test.ts',
+      },
+      {
+        title: 'Nobody sends the form in your name',
+        text: 'Other sites can’t send it for you.',
+        shownBy: 'http/same-origin.test.ts',
+      },
+    ],
+  },
+  {
     id: 'abuse',
     heading: 'Abuse and data loss',
     lead: 'We save your request before we confirm it, and test our backups.',
@@ -212,6 +175,43 @@ export const factSections: z.input<typeof factSectionsSchema> = [
         title: 'Limits on demo calls',
         text: 'The number of demo calls is limited in the same way.',
         shownBy: 'DEMO_CALLS_PER_HOUR',
+      },
+    ],
+  },
+  {
+    id: 'choices',
+    heading: 'What you choose',
+    lead: 'Speech can stay on our server. You set when text is deleted.',
+    facts: [
+      {
+        title: 'Where calls run',
+        text: 'On a server or on a voice platform. We’ll decide together.',
+        shownBy: 'DEMO_BACKEND',
+      },
+      {
+        title: 'Who hears the sound',
+        text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
+        shownBy: 'STT',
+      },
+      {
+        title: 'Who reads the text',
+        text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
+        shownBy: 'LLM_BASE_URL',
+      },
+      {
+        title: 'What a platform keeps',
+        text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
+        shownBy: 'VAPI_ASSISTANT_ID',
+      },
+      {
+        title: 'Where transcripts are stored',
+        text: 'In a file on the server, or in a database service that you name.',
+        shownBy: 'DATABASE_URL',
+      },
+      {
+        title: 'How long text is kept',
+        text: 'As long as you choose. Then it’s deleted.',
+        shownBy: 'CALL_RETENTION_DAYS',
       },
     ],
   },

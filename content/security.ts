@@ -33,6 +33,8 @@ export const securitySchema = z.object({
   }),
   facts: z.object({
     heading: words,
+    /** What is encrypted. */
+    text: words,
     /** Below a fact that a setting decides. */
     setting: words,
     sections: factSectionsSchema,
@@ -115,6 +117,7 @@ export const security = securitySchema.parse({
   },
   facts: {
     heading: 'What protects your data',
+    text: 'Over HTTPS, what you send is encrypted on its way to us. In the database and its backups, messages and the text of calls can be encrypted, too.',
     setting: 'Depends on how the server is set up',
     sections: factSections,
   },

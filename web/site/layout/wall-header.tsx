@@ -12,7 +12,7 @@ export interface WallHeaderProps {
     | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
-  /** The points stand beside each other below the title, and the sentence beside it, so that what follows begins on the first screen. */
+  /** The points stand beside each other below the title, so that what follows begins on the first screen. */
   isWide?: boolean;
 }
 
@@ -26,11 +26,9 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
           isWide ? 'md:py-10' : 'items-start md:py-12 lg:grid-cols-2',
         )}
       >
-        <div className={isWide ? 'grid items-end gap-x-gutter lg:grid-cols-2' : undefined}>
+        <div>
           <h1 className="text-4xl">{heading}</h1>
-          <p className={classNames('mt-4 max-w-[34rem] text-desk-soft text-lg', isWide ? 'lg:mb-2' : 'md:mt-5')}>
-            {text}
-          </p>
+          <p className={classNames('mt-4 text-desk-soft text-lg', !isWide && 'max-w-[34rem] md:mt-5')}>{text}</p>
           {note && <p className="mt-3 text-desk-soft text-sm">{note}</p>}
         </div>
         {points.length > 0 && (

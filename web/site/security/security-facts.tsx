@@ -5,12 +5,13 @@ import { Fold } from './fold.tsx';
 export type SecurityFactsProps = Pick<Security, 'facts' | 'engineers'>;
 
 /** What protects data, a row for each group of facts; the last has the test or the setting behind each of them. */
-export function SecurityFacts({ facts: { heading, setting, sections }, engineers }: SecurityFactsProps) {
+export function SecurityFacts({ facts: { heading, text, setting, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
       <h2 id="protects" className="text-3xl">
         {heading}
       </h2>
+      <p className="mt-4 max-w-[42rem] text-ink-soft text-lg">{text}</p>
       <div className="mt-8 border-line border-y md:mt-10">
         {sections.map((section, index) => (
           <Fold key={section.id} {...section} open={index === 0}>
