@@ -50,10 +50,9 @@ export const pricingSchema = z.object({
   decides: z.object({
     heading: words,
     text: words,
-    /** Each with what makes it cost less and more. */
-    factors: z.array(cardSchema.extend({ less: words, more: words })),
-    less: words,
-    more: words,
+    /** What an agent does that costs less, and what one that costs more does besides. */
+    less: z.object({ label: words, does: z.array(words) }),
+    more: z.object({ label: words, adds: z.array(words) }),
     /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
@@ -85,12 +84,12 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'There’s no price list: every business is different, so we quote each one. Here’s what you pay for, and when.',
+    text: 'There’s no price list: every business is different, so we quote each one.',
     answers: [
-      ['What you pay', 'A one-time setup fee, then a monthly fee.'],
-      ['What it depends on', 'What your agent does, and what we connect it to.'],
-      ['When you’ll know', 'After the discovery call, in a written quote.'],
-      ['When you pay', 'After a free trial, once we’ve both agreed to the quote in writing.'],
+      ['What you pay', 'A setup fee once, then a monthly fee.'],
+      ['What it depends on', 'What it does and connects to.'],
+      ['When you’ll know', 'After the discovery call, in writing.'],
+      ['When you pay', 'After a free trial, if we both agree.'],
     ],
   },
   calculator: {
@@ -154,23 +153,15 @@ export const pricing = pricingSchema.parse({
   },
   decides: {
     heading: 'How we set your price',
-    text: 'Two things decide it. We go through both on the discovery call.',
-    factors: [
-      {
-        title: 'What the agent does',
-        text: 'The more it does, the more we build and test.',
-        less: 'It answers questions and takes requests.',
-        more: 'It also books appointments and follows your rules for each kind.',
-      },
-      {
-        title: 'What it’s connected to',
-        text: 'We set up and test each connection.',
-        less: 'Your phone line or your website.',
-        more: 'Your phone line, calendar and CRM.',
-      },
-    ],
-    less: 'Costs less',
-    more: 'Costs more',
+    text: 'Two things decide it: what your agent does, and what it’s connected to. We build, set up and test each of them.',
+    less: {
+      label: 'Costs less',
+      does: ['Answers questions', 'Takes requests', 'Your phone line or your website'],
+    },
+    more: {
+      label: 'Costs more',
+      adds: ['Books appointments', 'Follows your booking rules', 'Your calendar', 'Your CRM'],
+    },
     quote: {
       heading: 'Your quote',
       sample: 'Sample',
@@ -179,10 +170,10 @@ export const pricing = pricingSchema.parse({
         { name: 'Setup fee', text: 'Design, training, setup and testing', unit: '$', due: 'once' },
         { name: 'Monthly fee', text: 'The agent, and support from the second month', unit: '$', due: 'a month' },
         { name: 'Support in the first month', text: 'From the day the agent goes live', due: 'Included' },
-        { name: 'Trial', text: 'What you try, and for how long', due: 'Free' },
+        { name: 'Trial', text: 'Your quote says what you try, and for how long.', due: 'Free' },
         {
           name: 'Refund',
-          text: 'If the agent doesn’t work for you, and until when you can ask',
+          text: 'If the agent doesn’t work for you. Your quote says how long you can ask.',
           due: promised.moneyBack,
         },
       ],

@@ -15,10 +15,10 @@ export function PricingHeader({ heading, text, answers, children }: Pricing['hea
           {answers.map(([question, answer]) => (
             <div
               key={question}
-              className="grid content-center border-desk-line py-2.5 not-first:border-t max-lg:grid-cols-[9.5rem_minmax(0,1fr)] items-baseline lg:py-4"
+              className="grid content-start border-desk-line py-2.5 not-first:border-t max-lg:grid-cols-[9.5rem_minmax(0,1fr)] items-baseline lg:py-4.5"
             >
               <dt className="font-semibold text-brass-bright text-sm">{question}</dt>
-              <dd className="text-balance font-semibold max-lg:leading-snug lg:mt-1 lg:font-display lg:text-xl">
+              <dd className="text-balance font-semibold max-lg:leading-snug lg:mt-1 lg:font-display lg:text-2xl">
                 {answer}
               </dd>
             </div>
