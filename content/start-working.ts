@@ -40,11 +40,15 @@ formSchema.parse(requestForm);
 export const startWorking = z
   .object({
     page: pageSchema,
-    header: z.object({ heading: words, text: words }),
+    header: z.object({
+      heading: words,
+      text: words,
+      /** On a narrow page, above the form: what follows it. */ after: words,
+    }),
     promises: z.array(figureSchema).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
-    /** When each step that follows a request comes, in the words of the quote and the week. */
-    nextWhen: z.array(words).length(4),
+    /** What each step that follows a request is, in the words of the quote and the week. */
+    nextTexts: z.array(words).length(4),
     form: formWords,
   })
   .parse({
@@ -55,6 +59,7 @@ export const startWorking = z
     header: {
       heading: 'Start Working With Us',
       text: 'Tell us which calls and messages you can’t get to.',
+      after: 'First our reply, then a discovery call, your quote and a free trial.',
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: {
@@ -66,10 +71,10 @@ export const startWorking = z
         { label: 'Do you handle patient calls?', href: `${paths.healthcare}#condition` },
       ],
     },
-    nextWhen: [
-      `We reply within ${promised.replyWithin} with times for the discovery call.`,
-      'Your written quote follows the discovery call.',
-      'You try your agent for free, and decide.',
+    nextTexts: [
+      `On a discovery call. We reply within ${promised.replyWithin} with times.`,
+      'You get it in writing: what we’d build, and both fees.',
+      'You try your agent for free, then decide.',
       'Counted from the discovery call.',
     ],
     form: {

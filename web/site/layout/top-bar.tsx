@@ -41,7 +41,12 @@ export function TopBar({ current, hasChat }: TopBarProps) {
           </ul>
         </nav>
         {hasChat && <ChatLauncher />}
-        <ButtonLink href={getStarted.href} variant="brass" className="max-sm:hidden">
+        {/* On its own page the form has the one button in brass. */}
+        <ButtonLink
+          href={getStarted.href}
+          variant={getStarted.href === current ? 'onDesk' : 'brass'}
+          className="max-sm:hidden"
+        >
           {getStarted.label}
         </ButtonLink>
         <MobileMenu current={current} />

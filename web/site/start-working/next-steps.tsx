@@ -1,12 +1,12 @@
 export interface NextStepsProps {
   heading: string;
   steps: string[];
-  /** When each of them comes. */
-  when: string[];
+  /** What each of them is. */
+  texts: string[];
 }
 
-/** What follows a request: each step with its number on one line that leads down, and when it comes below it. */
-export function NextSteps({ heading, steps, when }: NextStepsProps) {
+/** What follows a request: each step with its number on one line that leads down, and what it is below it. */
+export function NextSteps({ heading, steps, texts }: NextStepsProps) {
   return (
     <>
       <h2 className="mb-4 text-desk-soft text-sm [font-family:var(--font-text)]">{heading}</h2>
@@ -14,7 +14,7 @@ export function NextSteps({ heading, steps, when }: NextStepsProps) {
         {steps.map((step, index) => (
           <li
             key={step}
-            className="relative flex gap-4 before:absolute before:top-9 before:bottom-0 before:left-4.25 before:border-brass not-last:pb-4 not-last:before:border-l-2"
+            className="relative flex gap-4 before:absolute before:top-9 before:bottom-0 before:left-4.25 before:border-brass not-last:pb-4 not-last:before:border-l-2 lg:not-last:pb-7"
           >
             <span
               aria-hidden="true"
@@ -24,7 +24,7 @@ export function NextSteps({ heading, steps, when }: NextStepsProps) {
             </span>
             <p className="pt-1">
               <strong className="block font-semibold">{step}</strong>
-              <span className="text-desk-soft text-sm">{when[index]}</span>
+              <span className="text-desk-soft text-sm lg:text-base">{texts[index]}</span>
             </p>
           </li>
         ))}
