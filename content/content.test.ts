@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formSchema } from '#/forms/form-schema.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 import { accessibility } from './accessibility.ts';
 import { brand, brandSchema } from './brand.ts';
 import { claims, claimsFrom, claimsSchema, promisesSchema } from './claims.ts';
@@ -179,6 +180,14 @@ describe('the words of the site', () => {
     expect(last).toMatch(new RegExp(`\\b${promises.liveWithinDays}$`));
     const results = faq.questions.find(({ id }) => id === 'results')?.answer.join(' ');
     expect(results).toContain(`and ${promises.liveWithinDays} into testing and launch`);
+  });
+
+  it('show on How It Works what a sample call booked, and what the clinic answers', () => {
+    const [, design, , test] = howItWorks.timeline.steps;
+    const { booked, turns } = sampleCalls['dental-clinic'];
+    const day = booked?.day.split(',')[0];
+    expect(test?.made.lines.join().toLowerCase()).toBe(`${booked?.service}, ${day}, ${booked?.time}`.toLowerCase());
+    expect(turns[2]?.sentences.map(asWritten)).toContain(design?.made.lines[0]);
   });
 
   it('show on How It Works a word that a caller takes back, and the hour of a call', () => {

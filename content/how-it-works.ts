@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
+import { home } from './home.ts';
+import { sampleDay } from './sample-day.ts';
 import { linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
@@ -21,15 +23,24 @@ const howItWorksSchema = z.object({
     /** The day of the last call: when it came, as in `sample-call/callers.ts`, its hour, and what stands at the quarters of the day. */
     day: z.object({ time: words, hour: z.int().min(0).max(23), quarters: z.array(words).length(4) }),
   }),
-  /** `live` marks the last of the days; `gets` is what a step comes to for a customer. */
+  /** `live` marks the last of the days; `made` is what is there at the end of a step, of the sample clinic. */
   timeline: z.object({
     heading: words,
     text: words,
     live: words,
-    steps: z.array(stepSchema.required().extend({ gets: words })).length(4),
+    steps: z
+      .array(
+        stepSchema.required().extend({
+          made: z.object({ title: words, lines: z.array(words), done: words.optional() }),
+        }),
+      )
+      .length(4),
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
+
+const { audit, design } = home.howItWorks.panes;
+const { calendar } = sampleDay;
 
 const texts = howItWorksSchema.parse({
   page: {
@@ -72,32 +83,36 @@ const texts = howItWorksSchema.parse({
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: `From the discovery call to a live agent within ${promised.liveWithin}.`,
+    text: `From the discovery call to a live agent within ${promised.liveWithin}, at a sample clinic.`,
     live: 'Live',
     steps: [
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like.',
-        gets: 'Your written quote follows.',
+        text: 'You tell us what your customers ask and where they get stuck waiting.',
+        made: { title: audit.title, lines: audit.questions.slice(0, 3).map(({ asked }) => asked) },
       },
       {
         when: 'Day 2-3',
         title: 'AI Agent Design',
-        text: 'We write the conversation flows and train the agent on your business.',
-        gets: 'You choose its voice with us.',
+        text: 'We write the conversation flows and train the agent on your business. You choose its voice with us.',
+        made: { title: design.title, lines: ['A check-up costs $75 and takes half an hour.'], done: design.approved },
       },
       {
         when: 'Day 4-5',
         title: 'Integration Setup',
-        text: 'We connect the agent to your phone line, calendar and CRM.',
-        gets: 'You keep your number.',
+        text: 'We connect the agent to your phone line, calendar and CRM. You keep your number.',
+        made: {
+          title: calendar.day,
+          lines: ['9 am: Grace Miller, emergency'],
+          done: calendar.booked,
+        },
       },
       {
         when: 'Day 6-7',
         title: 'Testing & Launch',
-        text: 'We call it the way your toughest customers would, fix what breaks, and switch it on.',
-        gets: 'You try it for free first.',
+        text: 'We call it the way your toughest customers would, fix what breaks, and switch it on. You try it for free first.',
+        made: { title: 'Test call', lines: ['Check-up, Friday, 9:30 am'], done: 'Booked' },
       },
     ],
   },

@@ -22,7 +22,7 @@ export function Experienced({ heading, text, cards, takenBack, meant, noHold, da
   const asked = agency.turns[7]?.sentences[0]?.split('. ')[1];
   return (
     <Section id="experienced" heading={heading} text={text}>
-      <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+      <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:gap-y-0">
         <Card {...natural} business={agency.business} asked={asked} answer={agency.turns[8]}>
           <p className="font-display font-semibold text-4xl text-brass-bright">
             <s className="block text-desk-soft decoration-3 decoration-brass-bright">{takenBack}</s>

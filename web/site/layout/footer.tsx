@@ -31,10 +31,7 @@ export function Footer({ current }: { current: string }) {
             </address>
           )}
         </div>
-        <nav
-          aria-label="Footer"
-          className="grid grid-cols-2 gap-4 lg:gap-x-gutter sm:grid-cols-4 lg:col-span-3 lg:grid-cols-3"
-        >
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-4 lg:gap-x-gutter lg:col-span-3 lg:grid-cols-3">
           {footer.lists.map(({ heading, links }) => (
             <div key={heading} className="last:col-span-2 lg:last:col-span-1">
               <p className="mb-2 text-wood-soft">{heading}</p>

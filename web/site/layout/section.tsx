@@ -16,7 +16,7 @@ export function Section({ id, heading, text, children }: SectionProps) {
         <h2 id={id} className="text-3xl">
           {heading}
         </h2>
-        {text && <p className="mt-4 max-w-[36rem] text-ink-soft text-lg">{text}</p>}
+        {text && <p className="mt-4 text-ink-soft text-lg">{text}</p>}
       </div>
       {children}
     </section>

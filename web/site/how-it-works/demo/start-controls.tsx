@@ -94,7 +94,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
         </div>
       </div>
       {asks.suggestions.length > 0 && (
-        <div className="grid w-full gap-2">
+        <div className="grid w-full gap-2 max-sm:order-1">
           <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
