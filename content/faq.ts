@@ -35,6 +35,8 @@ export const faqSchema = z
       send: words,
       /** What to know before one asks, and where to read on. */
       notice: z.object({ text: words, label: words }),
+      /** The way to a person. */
+      person: z.object({ text: words, contact: linkSchema }),
     }),
     closing: z.object({ heading: words, text: words, ways: z.array(linkSchema) }),
   })
@@ -178,6 +180,7 @@ export const faq = faqSchema.parse({
     field: 'Ask your own question',
     send: 'Ask in the chat',
     notice: { text: 'An AI answers, and we keep the text.', label: 'How long?' },
+    person: { text: 'Rather ask a person?', contact: { label: 'Contact us', href: paths.startWorking } },
   },
   closing: {
     heading: 'Still have a question?',

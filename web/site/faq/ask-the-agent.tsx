@@ -17,7 +17,7 @@ export interface AskTheAgentProps extends Readonly<Faq['agent']> {
  * Beside the questions of a wide page, in sight while they are read, and in short above them on a narrow one: a question
  * that our agent answered, and the way to ask it another, which `ask-in-chat.ts` takes to the chat.
  */
-export function AskTheAgent({ heading, asked, answer, field, send, notice, asks, href }: AskTheAgentProps) {
+export function AskTheAgent({ heading, asked, answer, field, send, notice, person, asks, href }: AskTheAgentProps) {
   return (
     <aside
       aria-labelledby="agent"
@@ -66,7 +66,13 @@ export function AskTheAgent({ heading, asked, answer, field, send, notice, asks,
           {notice.text}{' '}
           <a href={chat.privacy.href} className="text-link">
             {notice.label}
-          </a>
+          </a>{' '}
+          <span className="inline-block">
+            {person.text}{' '}
+            <a href={person.contact.href} className="text-link">
+              {person.contact.label}
+            </a>
+          </span>
         </p>
       </div>
     </aside>
