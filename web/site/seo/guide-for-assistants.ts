@@ -14,9 +14,7 @@ export function guideForAssistants(site: URL | undefined): string {
   const link = (label: string, path: string) => `[${label}](${site ? new URL(path, site).href : path})`;
   const pages = publicPages.map(({ path, page }) => `- ${link(page.title, path)}: ${page.description}`);
   const steps = home.howItWorks.steps.map(({ title, text }, index) => `${index + 1}. ${title}. ${text}`);
-  const week = howItWorks.timeline.steps.map(
-    ({ when, title, text, gets }) => `- ${when}: ${title}. ${text}${gets ? ` ${gets}` : ''}`,
-  );
+  const week = howItWorks.timeline.steps.map(({ when, title, text }) => `- ${when}: ${title}. ${text}`);
   const claimed = (kinds: Claim['basis']['kind'][]) =>
     allClaims.filter(({ basis }) => kinds.includes(basis.kind)).map(({ text, more }) => `- ${link(text, more)}`);
   const answers = faq.questions.flatMap(({ id, question, answer }) => [
