@@ -7,7 +7,7 @@ export interface UnsureQuestion {
   between: readonly [Passage, Passage];
 }
 
-/** A question at which our own desk asks which of two topics is meant, whatever its entries and their wording are. */
+/** A first question at which our own desk asks which of two topics is meant, whatever its entries and their wording are. */
 export function findUnsureQuestion(): UnsureQuestion {
   const knowledge = learn(ourDesk);
   for (const { topic } of knowledge.passages) {
