@@ -283,7 +283,7 @@ export const audiencePage = audiencePageSchema.parse({
       { title: 'What it doesn’t know', text: 'It says so and takes a message. It doesn’t guess.' },
       { title: 'Complaints', text: 'They go to a person, along with the full conversation.' },
       {
-        title: 'Whoever asks for a person',
+        title: 'Callers who ask for a person',
         text: 'You get an urgent request with the whole conversation, so the caller doesn’t have to start over.',
       },
     ],
@@ -309,7 +309,7 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: 'The business and the caller are made up. Our AI chose each answer from wording we wrote.',
+  note: 'The business and the caller are made up. We wrote the answers, and the AI picked one each time.',
   tryIt: 'Try Live Demo',
   start: getStarted,
   closing: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,

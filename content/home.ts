@@ -107,7 +107,7 @@ export const home = homeSchema.parse({
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'Three steps at a sample clinic.',
+    text: 'Three steps, shown at a made-up clinic.',
     steps: [
       {
         title: 'Audit your service load',
@@ -168,7 +168,7 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to your calendar and CRM where your software lets us, so you keep one list.',
+        text: 'We connect the agent to your calendar and CRM where your software lets us, so everything stays in one place.',
         more: { label: 'See what happens to the data', href: paths.security },
       },
       {
@@ -180,7 +180,7 @@ export const home = homeSchema.parse({
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote says how long you have to ask.',
+      text: 'If it doesn’t work for you, we refund what you paid us for it. Your quote names the last day to ask.',
       more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },

@@ -89,7 +89,7 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask and where they get stuck waiting.',
+        text: 'You tell us what your customers ask and where they wait too long.',
         made: { title: audit.title, lines: audit.questions.slice(0, 3).map(({ asked }) => asked) },
       },
       {

@@ -27,7 +27,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     facts: [
       {
         title: 'Only people with an account',
-        text: 'Staff need an account to read requests and calls. What it doesn’t allow is refused.',
+        text: 'Staff need an account to read requests and calls. Each account sees only what its role allows.',
         shownBy: 'accounts/authorize.test.ts',
       },
       {
@@ -47,7 +47,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'Passkeys',
-        text: 'Staff can sign in with their device, which checks who holds it. No other site can ask for that.',
+        text: 'Staff can sign in with a fingerprint, a face or a PIN on their device. A fake copy of this site can’t use it.',
         shownBy: 'tests/e2e/staff/passkeys.spec.ts',
       },
       {

@@ -79,7 +79,7 @@ export const security = securitySchema.parse({
       {
         question: 'What happens when I leave?',
         title: 'We send you your requests, then delete them.',
-        text: 'Just ask. You decide how long call text is kept. Copies in email, a CRM and backups are deleted by hand.',
+        text: 'Just ask. You decide how long call text is kept. Copies in email, a CRM and backups we delete by hand.',
       },
     ],
   },
@@ -151,7 +151,7 @@ export const security = securitySchema.parse({
   engineers: {
     id: 'engineers',
     heading: 'For your engineer',
-    lead: 'The test or the setting behind each point, by its name in the software.',
+    lead: 'For whoever looks after your IT: the test or the setting behind each point.',
   },
   closing: {
     heading: 'Questions about your data?',
