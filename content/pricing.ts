@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 /** Steps of which each costs the same. */
+const pricedSchema = z.object({ label: words, lines: z.array(words) });
+
 const stretchSchema = z.object({ /** What they cost. */ label: words, steps: z.array(cardSchema) });
 
 export const pricingSchema = z.object({
@@ -50,9 +52,9 @@ export const pricingSchema = z.object({
   decides: z.object({
     heading: words,
     text: words,
-    /** What an agent does that costs less, and what one that costs more does besides. */
-    less: z.object({ label: words, does: z.array(words) }),
-    more: z.object({ label: words, adds: z.array(words) }),
+    /** What every agent does, and what adds to its price. */
+    base: pricedSchema,
+    added: pricedSchema,
     /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
@@ -154,13 +156,13 @@ export const pricing = pricingSchema.parse({
   decides: {
     heading: 'How we set your price',
     text: 'Two things decide it: what your agent does, and what it’s connected to. We build, set up and test each of them.',
-    less: {
-      label: 'Costs less',
-      does: ['Answers questions', 'Takes requests', 'Your phone line or your website'],
+    base: {
+      label: 'In every price',
+      lines: ['Answers questions', 'Takes requests', 'Your phone line or your website'],
     },
-    more: {
-      label: 'Costs more',
-      adds: ['Books appointments', 'Follows your booking rules', 'Your calendar', 'Your CRM'],
+    added: {
+      label: 'Adds to the price',
+      lines: ['Books appointments', 'Follows your booking rules', 'Your calendar', 'Your CRM'],
     },
     quote: {
       heading: 'Your quote',

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
-import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, Icon } from '#/web/ui/icons.tsx';
 import { Quote } from './quote.tsx';
 
 /** What an offer is worked out from, whether or not the owner names prices here; beside it the quote. */
-export function PriceFactors({ heading, text, less, more, quote }: Pricing['decides']) {
+export function PriceFactors({ heading, text, base, added, quote }: Pricing['decides']) {
   return (
     <section
       data-reveal=""
       aria-labelledby="decides"
       className="page-width section-space grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2"
     >
-      {/* As high as the quote. */}
-      <div className="flex flex-col lg:self-stretch">
+      <div>
         <h2 id="decides" className="text-3xl">
           {heading}
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
-        <div className="mt-8 grid grow gap-4 sm:grid-cols-2">
-          <Agent label={less.label} does={less.does} />
-          <Agent label={more.label} does={less.does} adds={more.adds} />
+        <div className="mt-8 rounded-lg border-brass border-t-4 bg-sheet px-5 shadow-sheet">
+          <Lines heading={base.label} icon={<CheckIcon className={iconClass} />} lines={base.lines} />
+          <Lines
+            heading={added.label}
+            icon={<PlusIcon />}
+            lines={added.lines}
+            className="border-brass border-t-2 font-semibold"
+          />
         </div>
       </div>
       <Quote {...quote} />
@@ -28,48 +31,36 @@ export function PriceFactors({ heading, text, less, more, quote }: Pricing['deci
   );
 }
 
-interface AgentProps {
-  label: string;
-  does: string[];
-  /** What it does besides, in bold. */
-  adds?: string[];
+const iconClass = 'mt-0.5 size-5 shrink-0 text-brass-ink';
+
+interface LinesProps {
+  heading: string;
+  /** Before each line. */
+  icon: ReactNode;
+  lines: string[];
+  className?: string;
 }
 
-/** What an agent does and is connected to, by lines. */
-function Agent({ label, does, adds = [] }: AgentProps) {
+/** What an agent does or is connected to, a line each. */
+function Lines({ heading, icon, lines, className }: LinesProps) {
   return (
-    <div
-      className={classNames(
-        'rounded-lg border-t-4 bg-sheet px-5 shadow-sheet',
-        adds.length > 0 ? 'border-brass' : 'border-line',
-      )}
-    >
-      <h3 className="pt-4 pb-3 text-xl">{label}</h3>
+    <section className={className}>
+      <h3 className="pt-4 pb-3 text-xl">{heading}</h3>
       <ul>
-        {does.map((each) => (
-          <Line key={each} className="text-ink-soft">
-            <CheckIcon className="mt-0.5 size-5 shrink-0" />
-            {each}
-          </Line>
-        ))}
-        {adds.map((each) => (
-          <Line key={each} className="font-semibold">
-            <PlusIcon />
-            {each}
-          </Line>
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3 border-line border-t py-3">
+            {icon}
+            {line}
+          </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
-}
-
-function Line({ className, children }: { className: string; children: ReactNode }) {
-  return <li className={classNames('flex gap-3 border-line border-t py-3 lg:py-4', className)}>{children}</li>;
 }
 
 function PlusIcon() {
   return (
-    <Icon className="mt-0.5 size-5 shrink-0 text-brass-ink" strokeWidth={2.5}>
+    <Icon className={iconClass} strokeWidth={2.5}>
       <path d="M12 5v14M5 12h14" />
     </Icon>
   );
