@@ -29,10 +29,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
           </div>
           {condition && <AudienceCondition {...condition} />}
         </div>
-        <div>
-          {children}
-          {condition && <p className="mt-3 text-desk-soft text-sm lg:hidden">{condition.text}</p>}
-        </div>
+        <div>{children}</div>
       </div>
     </div>
   );
