@@ -43,7 +43,6 @@ export const startWorking = z
     header: z.object({
       heading: words,
       text: words,
-      /** On a narrow page, above the form: what follows it. */ after: words,
     }),
     promises: z.array(figureSchema).length(3),
     questions: z.object({ heading: words, links: z.array(linkSchema) }),
@@ -59,7 +58,6 @@ export const startWorking = z
     header: {
       heading: 'Start Working With Us',
       text: 'Tell us which calls and messages you can’t get to.',
-      after: 'First our reply, then a discovery call, your quote and a free trial.',
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: {

@@ -7,7 +7,6 @@ export interface WelcomeProps {
   heading: string;
   text: string;
   /** On a narrow page, above the form: what follows it. */
-  after: string;
   promises: Figure[];
   /** What people want to know before they write, and where it is answered. */
   questions: { heading: string; links: { label: string; href: string }[] };
@@ -18,7 +17,7 @@ export interface WelcomeProps {
 }
 
 /** The form's page: the form as a sheet before the wall, and beside it what we promise, what follows, and what one wants to know before writing. */
-export function Welcome({ heading, text, after, promises, questions, next, children }: WelcomeProps) {
+export function Welcome({ heading, text, promises, questions, next, children }: WelcomeProps) {
   return (
     <div className="wall [--lamp:74%_40%]">
       <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-6 py-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-9 lg:py-10">
@@ -40,7 +39,6 @@ export function Welcome({ heading, text, after, promises, questions, next, child
             </li>
           ))}
         </ul>
-        <p className="text-desk-soft lg:hidden in-[main:not(:has(form))]:hidden">{after}</p>
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           {children}
         </div>
