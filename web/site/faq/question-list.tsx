@@ -67,7 +67,7 @@ function QuestionItem({
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <div className="grid content-start gap-4 lg:col-span-2 lg:max-w-[36rem] lg:text-lg">
+        <div className="grid content-start gap-4 lg:col-span-2 lg:max-w-[42rem] lg:text-lg">
           <p>{unbroken(lead ?? '')}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
