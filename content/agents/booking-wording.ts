@@ -16,6 +16,7 @@ export const bookingWording: BookingWording = {
   oneFirst: "I'll do {both}, one after the other.",
   nextOne: 'Now the {service}.',
   nextAny: 'Now the next one.',
+  onlyOne: 'Just the one, then.',
   askWhen: 'What day or time would suit you?',
   askWhenAgain: "I didn't get a day or a time from that. You can say, for example, tomorrow at three.",
   offerTwo: 'I have {first} or {second}. Which suits you?',
@@ -79,8 +80,6 @@ export const bookingWording: BookingWording = {
   standsUnbooked:
     "So far we have the {service}, {times}, for {name}. It isn't booked yet: shall I book it, or leave it?",
   wayOut: "I'm sorry, I don't follow. We can leave the booking, or I can take a message for a person.",
-  wayOutByCard:
-    "I'm sorry, I don't follow. You can tap a time on the card, we can leave the booking, or I can take a message for a person.",
   thenAt: '{day} at {time}, then.',
   forService: 'For the {service}, then.',
   isBooked: 'Yes, it is booked: {service} on {day} at {time}{with}, for {name}.',

@@ -8,7 +8,7 @@ const asksWhen =
 export function asksForOwn(text: string): boolean {
   const plain = plainWords(text).join(' ');
   if (
-    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|(?:what|which) (?:appointments?|bookings?|visits?) (?:do|have|did) i|(?:what|which) (?:appointments?|bookings?) are (?:there|booked)|am i still booked|do i still have|what time am i|am i booked)\b/.test(
+    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|(?:what|which) (?:appointments?|bookings?|visits?) (?:do|have|did) i|(?:what|which)(?: one)?(?: (?:appointments?|bookings?))? (?:are|is)(?: (?:now|actually|there))* (?:there|booked)|am i still booked|do i still have|what time am i|am i booked)\b/.test(
       plain,
     )
   )
@@ -36,6 +36,7 @@ const mostWords = 9;
 export function asksIfSettled(text: string): boolean {
   const words = plainWords(text);
   const plain = words.join(' ');
+  if (/^(?:which|what|who|when)\b/.test(plain)) return false;
   return words.length <= mostWords && settled.test(plain) && (asksIf.test(plain) || /\?\s*$/.test(text));
 }
 

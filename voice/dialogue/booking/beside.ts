@@ -12,7 +12,8 @@ const besideOne = new RegExp(
   'g',
 );
 const appointment = /^ (?:appointment|one|visit)(?= |$)/;
-const atOnce = /\b(?:right|straight|directly|immediately) (after|before|behind)(?:wards?)?\b|\b(after)wards?\b/;
+const atOnce =
+  /\b(?:right|straight|directly|immediately) (after|before|behind)(?:wards?)?\b|\b(after)wards?\b|(?<!\b(?:day|week|month) )\b(after)(?: please)?$/;
 const together =
   /\b(?:back to back|one after (?:the other|another)|one straight after the other|in one go|next to each other|at the same (?:visit|go)|same (?:visit|trip)|(?:in|at) one (?:visit|trip)|together)\b/;
 
@@ -49,5 +50,5 @@ function findBesideOne(plain: string, names: readonly string[]): Found | null {
 
 function findAtOnce(plain: string): Found | null {
   const found = atOnce.exec(plain);
-  return found && { word: found[1] ?? found[2] ?? 'after', from: found.index, to: found.index + found[0].length };
+  return found && { word: found[1] ?? 'after', from: found.index, to: found.index + found[0].length };
 }

@@ -3,7 +3,6 @@ import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import { saysYes } from './agreement.ts';
-import { asksForOwn } from './asks-again.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
 import { createBookingHearing } from './booking-hearing.ts';
 import {
@@ -11,10 +10,8 @@ import {
   asksForAdvice,
   asksForNext,
   asksToMove,
-  changesService,
   givesUp,
   mayWantBooking,
-  movesRather,
   onlyAsksAbout,
   startsOver,
   wantsCancel,
@@ -22,16 +19,18 @@ import {
 } from './booking-intents.ts';
 import { createBookingQuestions } from './booking-questions.ts';
 import { createBookingSentences } from './booking-sentences.ts';
-import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { expects, isAsBefore, newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { besideRefusal, keepsAsItIs, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
+import { besideOnlyOne } from './only-one.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import { createUnmovedReplies } from './unmoved-replies.ts';
+import { isFirstName } from './waiting-visit.ts';
 import { wantsAppointment } from './wants-appointment.ts';
 import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
@@ -64,7 +63,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const told = made.choosing || cancelling.active ? null : made.asked(text, heard);
     if (told) return { say: [...told, ...open()], done: wish === null };
     if (asksAboutBusiness(text)) return null;
-    const dated = isDated(heard);
     if (made.choosing) {
       const chosen = made.choose(text, heard);
       return chosen ? goOnWith(chosen) : hear(text);
@@ -75,17 +73,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const answered = cancelling.answer(text, heard);
       if (answered) return answered;
     }
+    if (made.isKept(text, heard)) return { say: made.tell(), done: true };
     const inParts = hearInParts(text);
     if (inParts) return inParts;
-    if (readIntent(text) === 'review' && calendar.appointments.length > 0) return { say: made.tell(), done: true };
-    if (calendar.appointments.length > 0) {
-      if (wantsCancel(text) && !(dated && movesRather(text))) return beginCancel(text, heard);
-      if (wantsMove(text, dated)) return beginMove(text, heard);
-      const changed = changesService(text) ? made.changeService(heard) : null;
-      if (changed) return goOnWith(changed);
-    } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
-      return { say: [sentences.phrase('noAppointment')], done: true };
-    }
+    const changed = made.change(text, heard);
+    if (changed) return goOnWith(changed);
     if (besideRefusal(text) === '') return { say: [sentences.dropped()], done: true };
     return wants(text, heard, followsUp) ? begin(text, heard) : null;
   }
@@ -110,6 +102,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   /** Handles a turn while a wish is open: what it says, then what it asks besides. */
   function hearInWish(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const besideOne = besideOnlyOne(text, (said) => several.isNamed(said) || isFirstName(current.name, said));
+    if (besideOne !== null && (isFurther(current) || several.services.length > 0)) return keepOne(current, besideOne);
     const stop = turns.stopIn(current, text);
     if (stop) return letGo(current, stop);
     if (startsOver(text)) {
@@ -125,14 +119,26 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const [beside, another] = besides;
     // A question by itself is heard by the rules of questions, which know more of them.
     if (!adds && said === '' && asked.length === 0 && beside && !another && !beside.otherwise) return null;
-    const before = [current.service, current.slot, current.offers, current.name];
+    const before = { ...current };
     const reply = said ? answer(current, said, heardIn(said)) : null;
-    const isSame =
-      wish === current &&
-      [current.service, current.slot, current.offers, current.name].every((each, at) => each === before[at]);
+    const isSame = wish === current && isAsBefore(current, before);
     // Nothing changed: the open question follows in a short form.
     const asksShortly = !reply || (isSame && !turn.adds && asked.length + besides.length > 0);
     return turns.answered(current, turn, asksShortly ? { say: open() } : reply);
+  }
+
+  /** Whether another appointment was made before. */
+  function isFurther({ moving }: Wish): boolean {
+    return moving === null && calendar.appointments.length > 0;
+  }
+
+  /** Makes no further appointment: the first one stands, and what is said besides is of that. */
+  function keepOne(current: Wish, beside: string): BookingReply {
+    if (isFurther(current)) return dropWish(current);
+    several.drop();
+    const reply = beside ? hearInWish(current, beside, heardIn(beside)) : null;
+    const { say, ...rest } = reply ?? { say: open() };
+    return { ...rest, say: [sentences.phrase('onlyOne'), ...say], mayRepeat: true };
   }
 
   /** Gives the wish up, or lets it wait, and handles what is said besides. */
@@ -261,9 +267,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     },
     wants(text) {
       const heard = heardIn(text);
-      const dated = isDated(heard);
-      const isMade = calendar.appointments.length > 0;
-      return wants(text, heard) || asksForOwn(text) || (isMade && (wantsCancel(text) || wantsMove(text, dated)));
+      return wants(text, heard) || made.isMeant(text, heard);
     },
     hear(text, followsUp) {
       unmoved.begin();
@@ -290,8 +294,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       made.drop();
     },
     get expecting() {
-      if (cancelling.active || (wish && stageOf(wish) === 'confirming')) return 'yes-or-no';
-      return wish && stageOf(wish) === 'name' ? 'name' : 'anything';
+      return cancelling.active ? 'yes-or-no' : expects(wish);
     },
     get shown() {
       return shownBooking(calendar, definition, wish, wish && wantedFor(wish));

@@ -22,7 +22,7 @@ const besideCost: ReadonlySet<string> = new Set(
   ),
 );
 const asksWho =
-  /^(?:who (?!are|is your|is the (?:owner|boss))|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i)|with who|who with)\b|\b(?:certain|particular|specific) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
+  /^(?:who (?!are|is your|is the (?:owner|boss))|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i)|with who|who with)\b|\b(?:certain|particular|specific|same) (?:girl|lady|guy|man|woman|barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
 const asksWhen =
   /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
 const asksWhatFor =
@@ -30,7 +30,7 @@ const asksWhatFor =
 const asksWhich =
   /^(?:is|was) (?:that|this|it)(?: one| time)? (?:still |just |only |now )*(?:for )?(?:the |my |a |an |his |her |just |only )*/;
 const asksState =
-  /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked)\b/;
+  /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked|(?:did|has|is|was) (?:mine|the first(?: one)?) (?:get |got |been |now |already )*booked)\b/;
 const asksToNote =
   /^(?:(?:did|can|could|will|would|have) (?:you )?(?:please |also |just )*|please (?:also |just )*)(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
 const asksOfPerson =

@@ -1,3 +1,4 @@
+import type { Expecting } from '../../engine/agent.ts';
 import type { Day } from '../days-and-times/day.ts';
 import { nothingRefused, type Refused, refusesSomething } from '../days-and-times/refused-words.ts';
 import type { DayWish } from '../days-and-times/spoken-day.ts';
@@ -51,6 +52,18 @@ export function stageOf({ service, slot, offers, name }: Wish): Stage {
   if (!service) return 'service';
   if (!slot) return offers.length > 0 ? 'offered' : 'when';
   return name === '' ? 'name' : 'confirming';
+}
+
+/** What kind of answer the open question of a wish expects. */
+export function expects(wish: Wish | null): Expecting {
+  const stage = wish && stageOf(wish);
+  if (stage === 'confirming') return 'yes-or-no';
+  return stage === 'name' ? 'name' : 'anything';
+}
+
+/** Whether a wish has what it had before a turn. */
+export function isAsBefore({ service, slot, offers, name }: Wish, before: Wish): boolean {
+  return service === before.service && slot === before.slot && offers === before.offers && name === before.name;
 }
 
 export function newWish(moving: Appointment | null = null): Wish {

@@ -1,8 +1,9 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
+import { readIntent } from '../understanding/intents/intents.ts';
 import { agreesToBook } from './agreement.ts';
 import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import { givesUp, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
+import { changesService, givesUp, movesRather, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
 import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, type Wish } from './booking-state.ts';
@@ -10,7 +11,8 @@ import { besideInsteadOf } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
-import { type HeardBooking, hearPick, meantBy } from './heard-booking.ts';
+import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
+import { besideOnlyOne } from './only-one.ts';
 import { isForChild, wholeName } from './whose-appointment.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
@@ -21,6 +23,8 @@ export interface MadeAppointments {
   /** What answers 'when is my appointment?', 'so I'm all set?', 'Monday at three, right?'; null for any other turn. */
   asked(text: string, heard: HeardBooking): string[] | null;
   tell(): string[];
+  /** Whether a text wants the only appointment that is made, and no other: 'just the one at nine'. */
+  isKept(text: string, heard: HeardBooking): boolean;
   cancel(text: string, heard: HeardBooking): BookingReply;
   /** Moves what is meant; `wish` is null while the caller is asked which one that is. */
   move(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply };
@@ -30,8 +34,10 @@ export interface MadeAppointments {
   replaceBy(wish: Wish, text: string, heard: HeardBooking): string | null;
   /** Puts an appointment under the name that a text says it is for: 'oh no, that's for Leo, not me'; null for any other. */
   rename(text: string, heard: HeardBooking): string[] | null;
-  /** Makes an appointment one for another service, at its time; null where there is no single one, or it is for that. */
-  changeService(heard: HeardBooking): { wish: Wish; reply: BookingReply } | null;
+  /** Whether a text is about what is made, or may be. */
+  isMeant(text: string, heard: HeardBooking): boolean;
+  /** Handles a turn that hears, cancels, moves or changes what is made; null for any other. */
+  change(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } | null;
   /** Handles the answer to which appointment is meant; null when it is none. */
   choose(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } | null;
   drop(): void;
@@ -90,14 +96,30 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
   }
 
   /** The appointment of which a text asks to hear that it is then: 'Monday at three, right?' */
-  function confirmed(text: string, { day, time, service, people }: HeardBooking): Appointment | null {
+  function confirmed(text: string, heard: HeardBooking): Appointment | null {
+    const { day, time, service, people } = heard;
     if (!asksToConfirm(text) || (day?.kind !== 'on' && time?.kind !== 'at')) return null;
     const isSame = (each: Appointment) =>
-      (day === null || (day.kind === 'on' && day.day === each.day)) &&
-      (time === null || (time.kind === 'at' && time.minute === each.minute)) &&
+      isThen(each, heard) &&
       (service === null || service === each.service) &&
       people.every((person) => person === each.person);
     return calendar.appointments.find(isSame) ?? null;
+  }
+
+  function isThen(each: Appointment, { day, time }: HeardBooking): boolean {
+    return (
+      (day === null || (day.kind === 'on' && day.day === each.day)) &&
+      (time === null || (time.kind === 'at' && time.minute === each.minute))
+    );
+  }
+
+  /** Makes an appointment one for another service, at its time; null where there is no single one, or it is for that. */
+  function changeService(heard: HeardBooking): { wish: Wish; reply: BookingReply } | null {
+    const [only, another] = calendar.appointments;
+    if (!only || another || !heard.service || heard.service === only.service || heard.day || heard.time) return null;
+    const wish = newWish(only);
+    const when = { day: { kind: 'on', day: only.day }, time: { kind: 'at', minute: only.minute } } as const;
+    return { wish, reply: steps.take(wish, { ...heard, ...when }, '') };
   }
 
   return {
@@ -118,6 +140,10 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       return isAsked || isToldAgain ? tell() : null;
     },
     tell,
+    isKept(text, heard) {
+      const [only, another] = calendar.appointments;
+      return only !== undefined && !another && besideOnlyOne(text) !== null && isThen(only, heard);
+    },
     cancel,
     move,
     isCancelled: (text, { day }) =>
@@ -143,12 +169,18 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       calendar.add(renamed);
       return [sentences.about('renamed', renamed)];
     },
-    changeService(heard) {
-      const [only, another] = calendar.appointments;
-      if (!only || another || !heard.service || heard.service === only.service || heard.day || heard.time) return null;
-      const wish = newWish(only);
-      const when = { day: { kind: 'on', day: only.day }, time: { kind: 'at', minute: only.minute } } as const;
-      return { wish, reply: steps.take(wish, { ...heard, ...when }, '') };
+    isMeant: (text, heard) =>
+      asksForOwn(text) || (calendar.appointments.length > 0 && (wantsCancel(text) || wantsMove(text, isDated(heard)))),
+    change(text, heard) {
+      if (calendar.appointments.length === 0) {
+        const isMeant = (wantsMove(text, false) || wantsCancel(text)) && namesAppointment.test(text);
+        return isMeant ? { wish: null, reply: { say: [sentences.phrase('noAppointment')], done: true } } : null;
+      }
+      const dated = isDated(heard);
+      if (readIntent(text) === 'review') return { wish: null, reply: { say: tell(), done: true } };
+      if (wantsCancel(text) && !(dated && movesRather(text))) return { wish: null, reply: cancel(text, heard) };
+      if (wantsMove(text, dated)) return move(text, heard);
+      return changesService(text) ? changeService(heard) : null;
     },
     choose(text, heard) {
       const what = choosing;
@@ -167,6 +199,8 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     },
   };
 }
+
+const namesAppointment = /\b(?:appointment|booking|reservation)\b/i;
 
 /** Such words correct the name of what is booked. */
 const speaksOfName =

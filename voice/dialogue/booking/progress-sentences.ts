@@ -12,7 +12,7 @@ export interface ProgressSentences {
   /** What the agent has of a wish and what it needs, for a caller of whose words nothing was understood. */
   whatStands(wish: Wish): string;
   /** The ways out of a booking that does not get on. */
-  wayOut(wish: Wish): string;
+  wayOut(): string;
   /** What is missing of a wish, for a caller who leaves. */
   unfinished(wish: Wish): string;
 }
@@ -59,7 +59,7 @@ export function createProgressSentences(options: ProgressOptions): ProgressSente
       const { service, name } = wish;
       return phrase(stands[stage], { service: service?.name ?? '', times: timesOf(wish), name });
     },
-    wayOut: (wish) => phrase(wish.offers.length > 0 || wish.slot ? 'wayOutByCard' : 'wayOut'),
+    wayOut: () => phrase('wayOut'),
     unfinished(wish) {
       const missing = wording[missingIn[stageOf(wish)]];
       if (calendar.appointments.length === 0) return phrase('unbookedBeforeGoodbye', { missing });

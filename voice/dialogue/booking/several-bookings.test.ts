@@ -96,6 +96,62 @@ describe('a second appointment while one is being made', () => {
   });
 });
 
+describe('a second appointment that nobody asks for', () => {
+  it.each([
+    'I want an appointment on Wednesday, for my son, for a check-up',
+    "I need a check-up on Wednesday and it's for my daughter",
+    'Only one appointment please, my son and I are busy, a check-up on Wednesday',
+  ])('is not begun: "%s"', async (wish) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${wish}
+      never: one after the other
+      assistant: I have Wednesday
+    `);
+  });
+
+  it.each(['I want only one appointment', 'forget the second one', 'leave out the color', 'just me, please'])(
+    'ends at once, and the first stands: "%s"',
+    async (said) => {
+      await callDesk('hair-salon').play(`
+        caller: a men's cut and a color tomorrow
+        caller: ${said}
+        assistant: Just the one, then.
+        caller: noon, under Ann Lee
+        caller: yes
+        books: men's cut, Tuesday, November 24, noon
+        assistant: Is there anything else?
+      `);
+    },
+  );
+
+  it.each(["I don't want a second appointment", 'no next one please', 'forget Tom, just me', 'Cancel the second one'])(
+    'ends when the first is booked, and hears what stands: "%s"',
+    async (said) => {
+      await callDesk('hair-salon').play(`
+        caller: a men's cut tomorrow at noon under Ann Lee
+        caller: yes please, and one for my son Tom on Friday
+        assistant: Now the child's cut.
+        caller: ${said}
+        assistant: Your men's cut on Tuesday, November 24 at noon stands.
+        caller: Which one is booked now?
+        assistant: You have this booked: men's cut on Tuesday
+      `);
+    },
+  );
+});
+
+describe('two visits of one turn', () => {
+  it('keep each their name and time, for two children', async () => {
+    const call = callDesk('hair-salon');
+    await call.play(`
+      caller: a child's cut for my son on Friday at ten under Leo Fox, and one for my daughter Mia at 2
+      caller: yes
+      caller: yes
+    `);
+    expect(call.agent.booking?.appointments.map(({ name }) => name)).toEqual(['Leo Fox', 'Mia Fox']);
+  });
+});
+
 describe('all appointments', () => {
   const two = `
     caller: a men's cut tomorrow at noon under Ann Lee

@@ -1,5 +1,4 @@
 import { maxAppointments } from '../../protocol/limits.ts';
-import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearBeside } from './beside.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
@@ -9,91 +8,19 @@ import { newWish, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
+import { besideOnlyOne } from './only-one.ts';
+import { adds, furtherIn, partsByService, tellsOfMore } from './several-words.ts';
 import { serviceIn } from './spoken-service.ts';
+import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
 import { isForChild, isForOther, nameOfOther, partsByWhose, wholeName, whoseIs } from './whose-appointment.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
-
-const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;
-/** How the name of a further service begins; 'and it hurts' tells more of the first. */
-const beginsService = /^\s*(?:a|an|one|another|the|some|my|for)\b/i;
-
-/** The parts of a text that name a service each, in order; a single one where the text names fewer than two. */
-function partsByService(text: string, definition: BookingDefinition): string[] {
-  const plain = plainWords(text).join(' ');
-  const isOneName = definition.services.some(({ name, words }) =>
-    [name, ...words].some((each) => each.includes(' and ') && plain.includes(each)),
-  );
-  if (isOneName) return [text];
-  const parts: { text: string; service: BookableService | null }[] = [];
-  for (const part of text.split(joint)) {
-    const service = serviceIn(part, definition);
-    const last = parts.at(-1);
-    const isNamed = service && (beginsService.test(part) || beginsWith(part, service));
-    if (!last || (last.service && isNamed && service !== last.service)) parts.push({ text: part, service });
-    else {
-      last.text += ` and ${part}`;
-      last.service ??= service;
-    }
-  }
-  return parts.length > 1 ? parts.map((part) => part.text) : [text];
-}
-
-function beginsWith(part: string, { name }: BookableService): boolean {
-  return plainWords(part).join(' ').startsWith(plainWords(name).join(' '));
-}
-
-const adds =
-  /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^and (?:then )?(?:a|an|one|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
-
-/** How many appointments a text asks for beside the first: 'two appointments', 'for me and my wife', 'both children'. */
-function furtherIn(text: string): number {
-  const words = timeWords(text).join(' ');
-  const [, count = ''] =
-    /(?<!\b(?:have|got|has|had|with) )\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them)|people|kids|children|boys|girls|sons|daughters|of my|of the|my|the)\b/.exec(
-      words,
-    ) ?? [];
-  if (count === '3') return 2;
-  const isPlural = /\bmy (?:kids|children|boys|girls|sons|daughters|twins)\b|\b(?:them|they|us) both\b/.test(words);
-  return count !== '' || isPlural || /\b(?:me|myself|i) and my \w+/.test(words) ? 1 : 0;
-}
-
-/** The time that is named with the day of both: 'a cut and a color on Friday morning'. */
-function timeOf(asked: readonly Waiting[], day: HeardBooking['day']): HeardBooking['time'] {
-  const named = asked.find(({ heard }) => heard.day !== null && heard.day === day)?.heard.time ?? null;
-  return named?.kind === 'between' ? named : null;
-}
-
-/** An appointment to make after the one that is being made. */
-interface Waiting {
-  heard: HeardBooking;
-  /** Of whom it is for, where that was said. */
-  name: string;
-  /** It is for somebody else than the one before. */
-  isForOther: boolean;
-  isForChild: boolean;
-}
-
-/** What was known of an appointment that waits, with what is said of it now. */
-function merged(known: Waiting, { heard, name, isForOther, isForChild }: Waiting): Waiting {
-  const { service, day, time, people } = known.heard;
-  return {
-    heard: {
-      ...heard,
-      service: heard.service ?? service,
-      day: heard.day ?? day,
-      time: heard.time ?? time,
-      people: heard.people.length > 0 ? heard.people : people,
-    },
-    name: name || known.name,
-    isForOther,
-    isForChild: isForChild || known.isForChild,
-  };
-}
 
 /** Several appointments that a caller asks for are made one after the other. */
 export interface SeveralBookings {
   /** Services of those that wait. */
   readonly services: readonly BookableService[];
+  /** Whether words name one that waits, by whom or what it is for. */
+  isNamed(said: string): boolean;
   /** Takes the first of those that one text asks for; null when it asks for one. */
   begin(wish: Wish, text: string): BookingReply | null;
   /** Notes a further appointment; false when the text asks for none. `agreed`: the one in hand is agreed to. */
@@ -127,10 +54,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     const isOwn = whoseIs(text) === 'caller';
     const name = isOwn ? givenName(text) : nameOfOther(text);
     const isOther = isForOther(text);
-    if (isOwn) return { heard, name, isForOther: false, isForChild: false };
+    const isAtSameTime = /\bsame time\b/i.test(text);
+    if (isOwn) return { heard, name, isForOther: false, isForChild: false, isAtSameTime };
     // Whoever is named without a word of who they are is of the family.
     const isOfFamily = isForChild(text) || (name !== '' && !isOther);
-    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily };
+    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily, isAtSameTime };
   }
 
   /** Whether a text asks for a further appointment beside the one that is being made. */
@@ -138,8 +66,10 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     const other = nameOfOther(text);
     // 'And now the one for Noah', where that is being made.
     if (other !== '' && other.split(' ')[0] === wish.name.split(' ')[0]) return false;
-    const isOther = named !== null && named !== wish.service;
-    const isForSomebody = isForOther(text) || (other !== '' && other !== wish.name);
+    const isOther = named !== null && wish.service !== null && named !== wish.service;
+    // 'It's for my son' tells of a son once more, where his visit is being made.
+    const isTold = wish.isForOther && other === '' && !tellsOfMore.test(text);
+    const isForSomebody = (isForOther(text) && !isTold) || (other !== '' && other !== wish.name);
     const { side } = hearBeside(text, definition);
     if (
       side &&
@@ -153,7 +83,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     // 'And mine at half past nine', while another's is made or the one in hand is agreed to.
     if (whose === 'caller' && (wish.isForOther || agreed) && (named || day || time)) return true;
     if (!adds.test(plainWords(text).join(' '))) return false;
-    return isOther || isForSomebody || furtherIn(text) > 0;
+    return isOther || isForSomebody || furtherIn(text, definition) > waiting.length + made;
   }
 
   function oneAtATime({ service }: Wish): string {
@@ -184,7 +114,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const isLike = !isForChild(part.text) && !isForChild(text) && !wish.isForChild;
       const service = of.service ?? (isLike ? (heard.service ?? wish.service) : null);
       const one = { ...waitingFor(part.text, { ...of, service }), isForOther: part.whose === 'other' };
-      const known = waiting.findIndex((each) => each.isForOther === one.isForOther);
+      const known = waiting.findIndex((each) => each.isForOther === one.isForOther && mayBeSame(each.name, one.name));
       if (known >= 0) waiting[known] = merged(waiting[known] as Waiting, one);
       else wait([one]);
     }
@@ -199,11 +129,18 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     get services() {
       return waiting.map(({ heard }) => heard.service).filter((each) => each !== null);
     },
+    isNamed(said) {
+      const service = heardIn(said).service;
+      return waiting.some(
+        ({ name, heard }) => isFirstName(name, said) || (service !== null && heard.service === service),
+      );
+    },
     begin(wish, text) {
+      if (besideOnlyOne(text) !== null) return null;
       const byWhose = partsByWhose(text);
       if (byWhose?.some((part) => saysOfVisit(part.text))) return beginByWhose(wish, byWhose);
       const [first = '', ...others] = partsByService(text, definition);
-      const unnamed = Math.max(0, furtherIn(text) - others.length - made - waiting.length);
+      const unnamed = Math.max(0, furtherIn(text, definition) - others.length - made - waiting.length);
       if (others.length === 0 && unnamed === 0) return null;
       const heard = heardIn(first);
       const asked = others.map((part) => waitingFor(part, heardIn(part)));
@@ -215,6 +152,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
         name: '',
         isForOther: true,
         isForChild: isForChild(text),
+        isAtSameTime: false,
       };
       wait([...isNew, ...Array.from({ length: unnamed }, () => blank)]);
       // 'A cut and a color on Friday' names the day of both.
@@ -231,6 +169,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       return { say: [oneAtATime(wish), ...say] };
     },
     add(wish, text, heard, agreed = false) {
+      if (besideOnlyOne(text) !== null) return false;
       // 'And one for my wife' names what a wife has.
       const { side, rest } = hearBeside(text, definition);
       const service = heard.service ?? serviceIn(rest, definition);
@@ -269,9 +208,10 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       wish.isBesideOther = isOfOther;
       wish.name = first.isForOther ? wholeName(first.name, wish, before) : first.name || (isOfOther ? '' : before.name);
       const isThatDay = day === null || (day.kind === 'on' && day.day === before.day);
-      if (isThatDay) wish.beside = { of: before, side: side ?? 'next' };
+      if (isThatDay && !first.isAtSameTime) wish.beside = { of: before, side: side ?? 'next' };
+      const when = time ?? (first.isAtSameTime ? ({ kind: 'at', minute: before.minute } as const) : null);
       const heard = isThatDay
-        ? { ...first.heard, side: null, day: { kind: 'on' as const, day: before.day }, time }
+        ? { ...first.heard, side: null, day: { kind: 'on' as const, day: before.day }, time: when }
         : first.heard;
       return { wish, say: [announced, ...steps.take(wish, heard, '').say] };
     },

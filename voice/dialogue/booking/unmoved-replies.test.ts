@@ -9,7 +9,7 @@ describe('a turn in a booking of which nothing is understood', () => {
       caller: the weather is awful
       assistant: So far we have the cleaning; the time is open. Would tomorrow at
       caller: my cat is sick
-      assistant: tap a time on the card
+      assistant: We can leave the booking
       caller: purple elephants
       assistant: So far we have the cleaning
     `);

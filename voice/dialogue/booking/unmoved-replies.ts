@@ -26,7 +26,7 @@ export function createUnmovedReplies(sentences: BookingSentences): UnmovedReplie
     },
     toNothing(wish) {
       unmoved = { turn, running: unmoved.turn === turn - 1 ? unmoved.running + 1 : 1 };
-      return { say: [unmoved.running % 2 === 1 ? sentences.whatStands(wish) : sentences.wayOut(wish)] };
+      return { say: [unmoved.running % 2 === 1 ? sentences.whatStands(wish) : sentences.wayOut()] };
     },
     orElse(wish, reply) {
       const before = last.turn === turn - 1 ? last.said : [];

@@ -29,7 +29,7 @@ const relation =
 const asked =
   /\b(?:can|could|would) (?!(?:i|you|we|he|she|it|they|that|this|there|my|the|one|both|some\w*|any\w*|every\w*|people|kids|children|parents|who|dr)\b)(\p{L}+) (?:go|come|be seen|follow|have (?:one|his|hers))\b/iu;
 const behindName =
-  /[.,;!?]|\s(?:at|on|for|to|who|whom|straight|right|after|before|and|she|he|is|has|needs?|wants?|would|could|can|also|too|as|please|the|in|a|an)\s|\s(?:please|too)$/i;
+  /[.,;!?]|\s(?:at|on|for|to|who|whom|straight|right|after|before|and|she|he|is|has|needs?|wants?|would|could|can|also|too|as|please|the|in|a|an)(?=\s|$)/i;
 const mostWordsOfOther = 3;
 
 /** The name of somebody else for whom a caller books: 'one for my son Noah', 'Wednesday for Ella'. */
@@ -58,8 +58,12 @@ export function wholeName(name: string, { isForChild }: { isForChild: boolean },
   return isForChild && name !== '' && !name.includes(' ') && surname.length > 0 ? `${name} ${surname.join(' ')}` : name;
 }
 
-const ofCaller =
-  /\bfor (?:me|myself)\b|\bmine\b|\bmyself\b|^(?:and )?(?:i (?:want|need|would)|i'd|me (?:at|on|next|tomorrow)|me$)/i;
+/** 'That works for me' speaks of no visit of the caller's. */
+const suiting = '(?<!\\b(?:works?|fine|good|great|ok|okay|best|better|perfect|suits?|easier|possible|it|that|this) )';
+const ofCaller = new RegExp(
+  `${suiting}\\bfor (?:me|myself)\\b|\\bmine\\b|\\bmyself\\b|^(?:and )?me (?:at|on|next|tomorrow)|^me$|^and (?:then )?(?:i|i'd|i would|i'll) (?:want|need|like|love|have|take) (?:a|an|one|mine)\\b`,
+  'i',
+);
 const ofOther = /\bfor (?:him|her|them)\b|\b(?:his|hers)\b/i;
 
 /** Of whom a text speaks; null where it does not say. */
@@ -71,7 +75,14 @@ export function whoseIs(text: string): 'caller' | 'other' | null {
 const hourName =
   '(?:\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?|(?:half past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty)?|noon)';
 /** Where the words on another visit may begin: 'three for her four for me', 'Leo at nine, and mine at ten'. */
-const begins = new RegExp(`(?<=[.!?,;])\\s|\\s(?=and\\b|(?:at )?${hourName} for (?:me|him|her|my|them)\\b)`, 'i');
+const begins = new RegExp(
+  `(?<=[.!?,;])\\s|(?<!\\band)\\s(?=and\\b|(?:at )?${hourName} for (?:me|him|her|my|them)\\b)`,
+  'i',
+);
+
+const beginsOther =
+  /^(?:and|plus|then|also) (?:then |also )?(?:a|an|one|another|for|my \w+ (?:needs?|wants?|would|could|can|too|also|as well|at))\b/i;
+const wishesVisit = /\b(?:(?:i|we)(?:'d| would)? (?:want|need|like|love)|can (?:i|we)|book|appointment)\b/i;
 
 /** The parts of a text that speak of a visit of the caller's and of another's; null where it speaks of one alone. */
 export function partsByWhose(text: string): { text: string; whose: 'caller' | 'other' }[] | null {
@@ -80,7 +91,11 @@ export function partsByWhose(text: string): { text: string; whose: 'caller' | 'o
   for (const piece of text.split(begins)) {
     const whose = whoseIs(piece);
     const last = parts.at(-1);
-    if (whose && whose !== last?.whose) {
+    const isAnother = whose === 'other' && beginsOther.test(piece);
+    // 'I want a cut at nine, and one for my son' speaks of the caller's own visit first.
+    if (isAnother && !last && wishesVisit.test(lead))
+      parts.push({ text: lead.trim(), whose: 'caller' }, { text: piece, whose });
+    else if (whose && (whose !== last?.whose || isAnother)) {
       parts.push({ text: `${lead} ${piece}`.trim(), whose });
       lead = '';
     } else if (last) last.text += ` ${piece}`;

@@ -62,7 +62,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
         !asked &&
         part.asks &&
         several.services.length > 0 &&
-        asksForAll.test(part.text) &&
+        asksForAll(part.text) &&
         !isDated(withoutAnyDay(heard))
       ) {
         turn.adds = true;
@@ -155,7 +155,13 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
 }
 
 /** 'Can you see them both in one go?', where both are being booked. */
-const asksForAll = /\b(?:both|together|in one go|one after (?:the other|another)|back to back|at the same time)\b/i;
+const ofAll = /\b(?:both|together|in one go|the two|one after (?:the other|another)|back to back|at the same time)\b/i;
+const asksIfPossible = /^(?:and )?(?:can|could|will|would|do|does|is|are)\b/i;
+
+function asksForAll(question: string): boolean {
+  return asksIfPossible.test(question) && ofAll.test(question) && !/\bsame (?!time|day)/i.test(question);
+}
+
 /** A question that is of what stands before it. */
 const refersBack = /^(?:(?:and|so|but) )?(?:is|does|would|will|was) (?:that|this|it)\b/i;
 const mostWordsOfRemark = 5;

@@ -1,5 +1,6 @@
 import { type DayPart, noon } from './day-parts.ts';
 import { numberIn } from './time-words.ts';
+import { weekdayNames } from './weekday-names.ts';
 
 export interface TimeReading {
   /** Hours between which the business is open; they decide whether 'at seven' is in the morning or in the evening. */
@@ -116,6 +117,20 @@ function halfAt(words: readonly string[], at: number): { pm: boolean; length: nu
   return null;
 }
 
+/** Words in -s behind an hour: 'nine works'. Any other is what is counted: 'two cuts'. */
+const notCounted = new Set(
+  'works suits is was does sounds looks seems fits has onwards thanks cheers perhaps as us this yes his hers ours theirs always'.split(
+    ' ',
+  ),
+);
+
+/** 'Two kids cuts', 'two separate visits'. */
+const ofKinds = new Set('kids childrens mens womens ladies separate different more other'.split(' '));
+
+function isCounted(word: string): boolean {
+  return /[a-z]{2}s$/.test(word) && !/(?:ss|us)$/.test(word) && !notCounted.has(word) && !weekdayNames.has(word);
+}
+
 /** Twenty to ninety, before a figure that belongs to it: 'seventy four', 'ninety five is all right'. */
 const tensWord = /^[2-9]0$/;
 
@@ -124,7 +139,8 @@ function isBareHour(words: readonly string[], at: number, end: number, asked: bo
   if (tensWord.test(words[at - 1] ?? '') && end === at + 1) return false;
   // 'A hundred and ten' is an amount.
   if (and === 'hundred' || (and === 'and' && hundred === 'hundred')) return false;
-  if (notHours.has(words[end] ?? '')) return false;
+  const [next = '', afterNext = ''] = words.slice(end, end + 2);
+  if (notHours.has(next) || isCounted(next) || (ofKinds.has(next) && isCounted(afterNext))) return false;
   return asked || beforeHour.has(words[at - 1] ?? '');
 }
 

@@ -1,0 +1,48 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import type { HeardBooking } from './heard-booking.ts';
+
+/** An appointment to make after the one that is being made. */
+export interface Waiting {
+  heard: HeardBooking;
+  /** Of whom it is for, where that was said. */
+  name: string;
+  /** It is for somebody else than the one before. */
+  isForOther: boolean;
+  isForChild: boolean;
+  /** It is wanted at the time of the one before. */
+  isAtSameTime: boolean;
+}
+
+/** Whether a text speaks of somebody by the first name. */
+export function isFirstName(name: string, text: string): boolean {
+  const [first] = plainWords(name);
+  return first !== undefined && plainWords(text).includes(first);
+}
+
+export function mayBeSame(name: string, other: string): boolean {
+  return name === '' || other === '' || name === other;
+}
+
+/** What was known of an appointment that waits, with what is said of it now. */
+export function merged(known: Waiting, { heard, name, isForOther, isForChild, isAtSameTime }: Waiting): Waiting {
+  const { service, day, time, people } = known.heard;
+  return {
+    heard: {
+      ...heard,
+      service: heard.service ?? service,
+      day: heard.day ?? day,
+      time: heard.time ?? time,
+      people: heard.people.length > 0 ? heard.people : people,
+    },
+    name: name || known.name,
+    isForOther,
+    isForChild: isForChild || known.isForChild,
+    isAtSameTime: isAtSameTime || known.isAtSameTime,
+  };
+}
+
+/** The time that is named with the day of both: 'a cut and a color on Friday morning'. */
+export function timeOf(asked: readonly Waiting[], day: HeardBooking['day']): HeardBooking['time'] {
+  const named = asked.find(({ heard }) => heard.day !== null && heard.day === day)?.heard.time ?? null;
+  return named?.kind === 'between' ? named : null;
+}
