@@ -10,14 +10,16 @@ import { listed } from './lists.ts';
 import { servicesIn } from './spoken-service.ts';
 
 /** What a question asks of the booking in hand; the calendar knows the answer. */
-export type AskedOfBooking = 'cost' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
+export type AskedOfBooking = 'cost' | 'length' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
 
-const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on) )+/;
+const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on|um|uh|er|yes|yeah) )+/;
 const asksCost =
-  /\b(?:how much|how long|costs?|prices?|pric(?:ing|ey)|set me back|cheaper|dearer|(?:more|less) expensive|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
-/** Words around a price that ask for nothing else; services come on top. */
+  /\b(?:how much|costs?|prices?|pric(?:ing|ey)|set me back|cheaper|dearer|(?:more|less) expensive|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
+const asksLength =
+  /\b(?:how long|how many (?:hours|minutes)|how much time|(?:is|will|does) (?:it|that|this) (?:be |take )?(?:very |that |a )?long)\b/;
+/** Words around a price or a length that ask for nothing else; services come on top. */
 const besideCost: ReadonlySet<string> = new Set(
-  'how much long many what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing cheaper dearer expensive than set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
+  'how much long many hours minutes time very will sit sitting chair done finished need allow last what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing cheaper dearer expensive than set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
     ' ',
   ),
 );
@@ -32,7 +34,7 @@ const asksWhich =
 const asksState =
   /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked|(?:did|has|is|was) (?:mine|the first(?: one)?) (?:get |got |been |now |already )*booked)\b/;
 const asksToNote =
-  /^(?:(?:did|can|could|will|would|have) (?:you )?(?:please |also |just )*|please (?:also |just )*)(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|down that|that (?:down|in))|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
+  /^(?:(?:did|can|could|will|would|have) (?:you )?|please |also |just )*(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|(?:it |that )?down|that)|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
 const asksOfPerson =
   /\b(?:who is|is (?:he|she)|are they|any good|how good|what is \w+ like|how long has|does (?:he|she) do|good (?:at|with)|nice|gentle|friendly|kind|experienced|qualified|careful)\b/;
 
@@ -48,6 +50,7 @@ export function askedOfBooking(
   if (asksToNote.test(plain)) return 'note';
   const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
   if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
+  if (asksLength.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'length';
   if (heard.people.length > 0 && asksOfPerson.test(plain)) return 'person';
   if (asksWho.test(plain) && heard.people.length === 0) return 'who';
   if (asksWhen.test(plain)) return 'when';
@@ -86,6 +89,11 @@ export function createBookingQuestions(
   sentences: BookingSentences,
   heardIn: (text: string) => HeardBooking,
 ): BookingQuestions {
+  function lengthOf(text: string, { service }: Wish): string[] {
+    const meant = servicesIn(text, definition)[0] ?? service;
+    return meant ? [sentences.lasts(meant)] : [];
+  }
+
   function costs(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
     const named = servicesIn(text, definition);
     const isOfAll = /\b(?:both|together|all|each|altogether|total|prices)\b/i.test(text);
@@ -120,6 +128,8 @@ export function createBookingQuestions(
       switch (asked) {
         case 'cost':
           return costs(text, wish, others);
+        case 'length':
+          return lengthOf(text, wish);
         case 'who':
           return who(wish);
         case 'when':

@@ -34,6 +34,8 @@ export interface BookingSentences extends ProgressSentences {
   /** What services cost and how long they take; of the one in hand, where it is alone. */
   costs(services: readonly BookableService[], inHand: BookableService | null): string;
   /** Who does an appointment, and who else could. */
+  /** How long a service takes. */
+  lasts(service: BookableService): string;
   who(person: BookablePerson, others: readonly BookablePerson[]): string[];
   /** Who would do each of the offers, and who may be chosen. */
   whoOf(offers: readonly Slot[], able: readonly BookablePerson[]): string[];
@@ -188,11 +190,11 @@ export function createBookingSentences(
     places: ({ day, minute }) => ({ day: near(day), time: sayTime(minute) }),
     costs(services, inHand) {
       const [only, another] = services;
-      if (only && !another && only === inHand)
-        return phrase('costs', { service: only.name, price: only.price, length: sayLength(only.minutes) });
+      if (only && !another && only === inHand) return phrase('costs', { price: only.price });
       const each = services.map(({ name, price }) => fill(wording.costsEach, { service: name, price }));
       return `${capital(listed(each, 'and'))}.`;
     },
+    lasts: ({ name, minutes }) => phrase('lasts', { service: name, length: sayLength(minutes) }),
     who(person, others) {
       const who = phrase('who', { person: person.name });
       return others.length > 0 ? [who, phrase('whoElse', { people: names(others) })] : [who];

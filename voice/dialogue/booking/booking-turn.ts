@@ -25,6 +25,8 @@ const opening = new RegExp(
     `(?<=[\\s,])(?:and|but|so|oh|well) (?:${verb}|${questionWord}|${indirectly})\\b`,
     // 'Wednesday at 3:30 for Ella, and Noah straight after' says two things.
     '(?<=[\\s,])and (?:then )?(?:my|the|one for|another for|also)\\b',
+    // 'Yes, but put down that I'm nervous'
+    '(?<=[\\s,])(?:and|but|so) (?:please |also |can you |could you )*(?:put (?:it |that )?down|write (?:down|that|also)|note|make a note|mention|tell (?:the|him|her|them|dr)|let (?:the|him|her|them) \\w+ ?know)\\b',
     `(?<=,\\s?)(?:${verb}|${questionWord})\\b`,
     `(?<=\\b${agreed}\\s)${verb}(?! (?:the|a|not|fine|good|great|ok|okay|perfect|me|it|that)\\b)\\b`,
     `(?<=\\s)(?:${questionWord}|${indirectly})\\b`,
@@ -60,7 +62,7 @@ function piecesOf(sentence: string): string[] {
   let from = 0;
   for (const { index, 0: found } of sentence.matchAll(opening)) {
     const before = withoutEnd(sentence.slice(from, index), ' ,');
-    if (!before || isJoint.test(before) || goesOn(before, found)) continue;
+    if (!before || isJoint.test(before) || goesOn(before, found) || isTag.test(sentence.slice(index))) continue;
     pieces.push(before);
     from = index;
   }
@@ -74,6 +76,8 @@ function goesOn(before: string, found: string): boolean {
   return isInverted.test(found) && behindSubject.test(before);
 }
 
+/** 'Put down that I'm nervous, would you?' asks nothing more. */
+const isTag = /^(?:would|could|can|will) you(?: please)?\W*$/i;
 const isJoint = /^(?:and|but|so|oh|well)$/i;
 const isInverted = new RegExp(`^${verb}\\b`, 'i');
 
@@ -94,7 +98,7 @@ const mostWordsOfLeadUp = 5;
 export function withoutLeadUp(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let from = words.length - 1; from >= Math.max(0, words.length - mostWordsOfLeadUp); from--)
-    if (leadUps.has(plainWords(words.slice(from).join(' ')).join(' ')))
+    if (!/^the$/i.test(words[from - 1] ?? '') && leadUps.has(plainWords(words.slice(from).join(' ')).join(' ')))
       return withoutLeadUp(words.slice(0, from).join(' '));
   return withoutEnd(words.join(' '), ' ,');
 }

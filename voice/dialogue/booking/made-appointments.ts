@@ -133,7 +133,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       if (agreed) return calendar.appointments.length > 1 ? tell() : [sentences.about('isBooked', agreed)];
       const booked: Wish = { ...newWish(last), slot: last };
       const asked = askedOfBooking(text, heard, booked, definition);
-      if (asked === 'cost' || asked === 'what') return questions.answer(asked, text, booked, []);
+      if (asked === 'cost' || asked === 'length' || asked === 'what') return questions.answer(asked, text, booked, []);
       // 'Yes, I said book it' about what is booked.
       const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
       const isAsked = asked === 'state' || asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text);

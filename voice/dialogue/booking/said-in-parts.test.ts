@@ -22,6 +22,30 @@ describe('a turn that says two things to a calendar', () => {
     `);
   });
 
+  it.each([
+    ['Yes please. Can I give him something for the pain before, like ibuprofen?', 'a pharmacist can'],
+    ["Yes please, but put down that I'm nervous, would you?", 'please mention it when you come in'],
+    ["perfect, yes. I hope it won't hurt like last time", 'We numb the tooth first'],
+    ['okay yes and um is it long how many hours', 'The check-up takes 30 minutes.'],
+  ])('books on a yes, whatever follows: "%s"', async (said, answer) => {
+    await callDesk('dental-clinic').play(`
+      caller: check-up on Wednesday at nine, my name is Bo Lind
+      caller: ${said}
+      books: check-up, Wednesday, November 25, 9 am
+      assistant: ${answer}
+      assistant: Is there anything else?
+    `);
+  });
+
+  it('books what is in hand, then another visit at the same time', async () => {
+    await callDesk('hair-salon').play(`
+      caller: men's cut on Saturday at nine, my name is Liam Bell
+      caller: yep book it. then one for Dave same time if theres another chair
+      books: men's cut, Saturday, November 28, 9 am
+      assistant: Now the next one.
+    `);
+  });
+
   it('takes a time, and says who will do it', async () => {
     await callDesk('hair-salon').play(`
       caller: I'd like a men's cut on Saturday

@@ -35,19 +35,26 @@ function beginsWith(part: string, { name }: BookableService): boolean {
 export const adds =
   /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^(?:and|then|and then) (?:a|an|one|another|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
 
+const counted =
+  /(?<!\b(?:have|got|has|had|with) )\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them|my|the)|people|kids|children|boys|girls|sons|daughters)\b|\b(both) (?:my|the)\b/;
+const ofTwo =
+  /\bmy (?:kids|children|boys|girls|sons|daughters|twins)\b|\b(?:them|they|us) both\b|\b(?:me|myself|i) and my \w+|\bmy \w+ and (?:me|myself|i)\b/;
+const mostBeforeVisit = 2;
+
 /** How many appointments a text asks for beside the first: 'two appointments', 'two cuts', 'for me and my wife'. */
-export function furtherIn(text: string, { services }: BookingDefinition): number {
-  const words = timeWords(text).join(' ');
-  const visits = services.map(({ name }) => `${plainWords(name).at(-1)}s`).join('|');
-  const counted = new RegExp(
-    `(?<!\\b(?:have|got|has|had|with) )\\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them|my|the)|people|kids|children|boys|girls|sons|daughters)\\b|\\b([23]) (?:\\w+ )?(?:${visits}|haircuts)\\b|\\b(both) (?:my|the)\\b`,
-  );
-  const [, ...counts] = counted.exec(words) ?? [];
+export function furtherIn(text: string, definition: BookingDefinition): number {
+  const words = timeWords(text);
+  const plain = words.join(' ');
+  const counts = [...(counted.exec(plain) ?? []).slice(1), countOfVisits(words, definition)];
   if (counts.includes('3')) return 2;
-  const isPlural = /\bmy (?:kids|children|boys|girls|sons|daughters|twins)\b|\b(?:them|they|us) both\b/.test(words);
-  return counts.some(Boolean) || isPlural || /\b(?:me|myself|i) and my \w+|\bmy \w+ and (?:me|myself|i)\b/.test(words)
-    ? 1
-    : 0;
+  return counts.some(Boolean) || ofTwo.test(plain) ? 1 : 0;
+}
+
+/** The number before the services of a text: 'two kids cuts'. */
+function countOfVisits(words: readonly string[], { services }: BookingDefinition): string | undefined {
+  const visits = new Set(['haircuts', ...services.map(({ name }) => `${plainWords(name).at(-1)}s`)]);
+  const at = words.findIndex((word) => visits.has(word));
+  return words.slice(Math.max(0, at - mostBeforeVisit), Math.max(0, at)).find((word) => word === '2' || word === '3');
 }
 
 export const tellsOfMore = /\b(?:other|another|second|both|too|also|as well|two|three)\b/i;

@@ -50,7 +50,7 @@ export function nameOfOther(text: string): string {
 }
 
 const noNames =
-  /^(?:straight|right|after|at|on|in|to|and|who|is|has|needs?|wants?|needing|too|also|as|first|then|next|tomorrow|today|\w+day|please|the|same|broke|lost|chipped|got|both|have|had|get|go|come|be|see|do|did|still|really|just|only|hurts?|was|were|will|would|can|could|must|should|goes|comes|wears|takes)\b/i;
+  /^(?:straight|right|after|at|on|in|to|and|who|is|has|needs?|wants?|needing|too|also|as|first|then|next|tomorrow|today|\w+day|please|the|same|broke|lost|chipped|got|both|says|said|thinks|tells|likes|hates|loves|knows|have|had|get|go|come|be|see|do|did|still|really|just|only|hurts?|was|were|will|would|can|could|must|should|goes|comes|wears|takes)\b/i;
 
 /** A name with the surname of the family, where a child is named by the first name alone. */
 export function wholeName(name: string, { isForChild }: { isForChild: boolean }, last?: { name: string }): string {

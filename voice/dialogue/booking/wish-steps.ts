@@ -1,8 +1,9 @@
 import { maxBookingDays } from '../../protocol/limits.ts';
 import { type Day, daysFrom } from '../days-and-times/day.ts';
+import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
-import { readAgreement } from './agreement.ts';
+import { agreesToBook, readAgreement } from './agreement.ts';
 import { asksForOthers, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
@@ -134,7 +135,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       if (others) return others;
     }
     const agreement = readAgreement(text);
-    const chosen = hearPick(text, offers, time, day) ?? (agreement === 'yes' && offers.length === 1 ? offers[0] : null);
+    const isAgreed = agreement === 'yes' || (agreesToBook(text) && isOnly(offers, heard));
+    const chosen = hearPick(text, offers, time, day) ?? (isAgreed && offers.length === 1 ? offers[0] : null);
     if (chosen) return choose(current, chosen, text);
     if (asksForOthers(text) && (day === null || day.kind === 'soonest') && time === null) return others(current);
     const isVague = time === null && people.length === 0 && (day === null || day.kind === 'soonest');
@@ -271,6 +273,12 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
         return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
     }
   }
+}
+
+/** Whether a text names nothing but the one time that is offered: 'yes please, and then the haircut after'. */
+function isOnly([only, another]: readonly Slot[], { day, time, people, refused }: HeardBooking): boolean {
+  const isNamed = time === null && (day === null || (day.kind === 'on' && day.day === only?.day));
+  return !another && isNamed && !refusesSomething(refused) && people.every((person) => person === only?.person);
 }
 
 const complains = /\btoo (?:early|late)\b/;

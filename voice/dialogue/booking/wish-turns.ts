@@ -75,8 +75,10 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
         // 'I'm allergic to dye, is that a problem': the question is of what was said before it.
         turn.besides.push({ question: `${said.pop()} ${part.text}` });
       } else if (asked && (part.asks || asked !== 'what')) turn.asked.push({ asked, text: part.text });
-      else if (isBeside(current, part, heard))
+      else if (part.asks && (agreed ? !saysSomething(current, withoutAnyDay(heard)) : isBeside(current, part, heard)))
         turn.besides.push({ question: part.text, ...priceOf(current, part.text) });
+      else if (agreed && isRemarkBeside(current, part.text, heard))
+        turn.besides.push({ question: part.text, otherwise: [] });
       else said.push(parts[at + 1]?.asks ? withoutLeadUp(part.text) : part.text);
     }
     if (turn.besides.length + turn.asked.length + said.length > 1)
@@ -86,6 +88,12 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     if (turn.asked.some(({ asked }) => asked === 'state') && agrees(current, turn.said) && !saysYes(turn.said))
       turn.said = '';
     return turn;
+  }
+
+  /** Whether what follows a yes leaves it a yes: 'I hope it won't hurt like last time'. */
+  function isRemarkBeside(current: Wish, text: string, heard: HeardBooking): boolean {
+    const isSaid = saysSomething(current, heard) || givenName(text) !== '' || namesSlot(current, heard);
+    return !isSaid && !takesBack.test(text) && readAgreement(text) === 'unclear';
   }
 
   /** What a service costs that a question names, for where nothing else is known to say to it: 'do you do whitening?' */
@@ -119,7 +127,8 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     const heard = heardIn(text);
     const isSame = namesSlot(current, heard);
     if (!isSame && saysSomething(current, heard)) return false;
-    return readAgreement(isSame ? withoutTimes(text) : text) === 'yes' || agreesToBook(text);
+    const said = givenName(text) ? (text.split(/,? but /i)[0] ?? '') : text;
+    return readAgreement(isSame ? withoutTimes(said) : said) === 'yes' || agreesToBook(said);
   }
 
   /** A wish to stop; 'leave the cut' gives up what is for that. */
@@ -138,7 +147,9 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
   function isOfWish(current: Wish, question: string, heard: HeardBooking): boolean {
     const named = withoutAnyDay(heard);
     if (asksOfRulesOnly(question) && !isDated(named)) return false;
-    const isOther = saysSomething(current, named) || wants(question, heard);
+    // 'Can I give him something for the pain' names what is booked, and asks for no other.
+    const isOfSame = named.service !== null && named.service === current.service && !isDated(named);
+    const isOther = saysSomething(current, named) || (!isOfSame && wants(question, heard));
     const isOfTimes =
       wantsShift(question) !== null || refusesOffers(question) || asksForNext(plainWords(question).join(' '));
     return (
@@ -161,6 +172,9 @@ const asksIfPossible = /^(?:and )?(?:can|could|will|would|do|does|is|are)\b/i;
 function asksForAll(question: string): boolean {
   return asksIfPossible.test(question) && ofAll.test(question) && !/\bsame (?!time|day)/i.test(question);
 }
+
+const takesBack =
+  /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;
 
 /** A question that is of what stands before it. */
 const refersBack = /^(?:(?:and|so|but) )?(?:is|does|would|will|was) (?:that|this|it)\b/i;
