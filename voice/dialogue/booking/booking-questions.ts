@@ -13,6 +13,8 @@ import { servicesIn } from './spoken-service.ts';
 export type AskedOfBooking = 'cost' | 'length' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
 
 const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on|um|uh|er|yes|yeah) )+/;
+/** What is told behind a question: 'how long, like I have to pick up my son'. */
+const reason = / (?:like|because|since|cause) (?:i|we|my) /;
 const asksCost =
   /\b(?:how much|costs?|prices?|pric(?:ing|ey)|set me back|cheaper|dearer|(?:more|less) expensive|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
 const asksLength =
@@ -45,7 +47,7 @@ export function askedOfBooking(
   wish: Wish,
   definition: BookingDefinition,
 ): AskedOfBooking | null {
-  const plain = plainWords(text).join(' ').replace(joints, '');
+  const [plain = ''] = plainWords(text).join(' ').replace(joints, '').split(reason);
   if (asksState.test(plain) || asksForOwn(text)) return 'state';
   if (asksToNote.test(plain)) return 'note';
   const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;

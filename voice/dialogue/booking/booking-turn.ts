@@ -11,7 +11,7 @@ export interface TurnPart {
 
 const hesitation = /\s(?:um|uh|er|erm)(?=[\s,])/gi;
 const verb = '(?:do|does|did|is|are|was|will|would|can|could|should|shall|have|has|am|may)';
-const subject = '(?:i|you|we|they|he|she|it|there|this|that|any(?:one|body)|some(?:one|body))';
+const subject = "(?:i|you|y'?all|we|they|he|she|it|there|this|that|any(?:one|body)|some(?:one|body))";
 const questionWord =
   "(?:how (?:much|many|long|far|about|do|does|is|will|would|can)|what(?:'?s)?|where(?:'?s)?|who(?:'?s|'?ll|'?d)?|which|why|when (?:is|was|do|does|can|will))";
 /** 'I just want to know how much it is', 'no I mean the price'. */

@@ -74,14 +74,17 @@ export function hearBooking(
   service: BookableService | null = null,
 ): HeardBooking {
   const { side, rest } = hearBeside(text, definition);
-  const written = withWrittenMonths(withoutNumbers(withoutStories(rest)));
+  const written = withWrittenMonths(withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 '))));
   const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
   const days = hearRefusedDays(words, today, spoken);
   const { limit, words: unbound } = hearLimit(days.words, today, spoken);
   const heardDay = hearDay(unbound, today, spoken);
-  const day = heardDay?.wish ?? (limit && { kind: 'among' as const, days: limit });
   const times = hearRefusedTimes(heardDay?.rest ?? unbound, reading);
   const time = hearTime(times.words, reading);
+  // 'Anything after lunch' is of the day that is spoken of.
+  const isOfSpoken =
+    spoken !== null && time !== null && heardDay?.wish.kind === 'soonest' && words.includes('anything');
+  const day = isOfSpoken ? null : (heardDay?.wish ?? (limit && { kind: 'among' as const, days: limit }));
   const people = peopleIn(words, definition);
   const refused: Refused = { ...days.refused, times: times.times, people: people.refused };
   return {
@@ -97,6 +100,9 @@ export function hearBooking(
       : { day, time }),
   };
 }
+
+/** 'The Saturday before, the 12th' names the date of that Saturday. */
+const dateOfWeekday = /\b(\w+day) before, (?=the |\d)/gi;
 
 /** 'Will it hurt?' asks about what is booked, and for no other service. */
 const askedOfIt = /\b(?:will|would|does|did) (?:it|that|this)\b[^,.;?!]*/gi;

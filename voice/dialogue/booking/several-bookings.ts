@@ -1,5 +1,6 @@
 import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { hearBeside } from './beside.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { wantsBooking } from './booking-intents.ts';
@@ -174,7 +175,9 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const { side, rest } = hearBeside(text, definition);
       const service = heard.service ?? serviceIn(rest, definition);
       const isOther = service !== null && service !== wish.service;
-      const isWish = agreed && isOther && wantsBooking(text, { named: true, dated: isDated(heard) });
+      // 'Can I give him something for the pain' names what a visit is for, and asks for none.
+      const isSaid = !isQuestion(text) || (service !== null && text.toLowerCase().includes(service.name));
+      const isWish = agreed && isOther && isSaid && wantsBooking(text, { named: true, dated: isDated(heard) });
       if (!isWish && !addsAnother(text, service, wish, agreed)) return false;
       // A child's visit says nothing of what the caller's is for.
       const like = wish.isForChild && whoseIs(text) === 'caller' ? null : wish.service;

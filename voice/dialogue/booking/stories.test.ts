@@ -24,6 +24,41 @@ describe('a day or a number in what a caller tells', () => {
     `);
   });
 
+  it.each([
+    [
+      'yes but how long like i have to pick up my son at one',
+      'The check-up takes 30 minutes. Shall I take Wednesday at 9 am?',
+    ],
+    ['yes book it, my shift starts at two', 'Booked: check-up on Wednesday, November 25 at 9 am'],
+  ])('is none of what a caller does then: "%s"', async (said, reply) => {
+    await callDesk('dental-clinic').play(`
+      caller: check-up on Wednesday at nine, my name is Bo Lind
+      caller: ${said}
+      assistant: ${reply}
+    `);
+  });
+
+  it.each([
+    'I have a lecture at nine so anything later like after lunch',
+    'I finish work at one so something after that',
+  ])('is a limit at most: "%s"', async (said) => {
+    await callDesk('dental-clinic').play(`
+      caller: a cleaning on Wednesday
+      caller: ${said}
+      never: Nothing is free
+      never: am
+      assistant: I have Wednesday at
+    `);
+  });
+
+  it('is a date, where a date says which weekday is meant', async () => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut please
+      caller: can i do the saturday before, the 12th?
+      assistant: I have Saturday, December 12
+    `);
+  });
+
   it('leaves the wish beside it', async () => {
     await callDesk('dental-clinic').play(`
       caller: my crown fell out on Sunday, can I come in on Tuesday

@@ -75,7 +75,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
         // 'I'm allergic to dye, is that a problem': the question is of what was said before it.
         turn.besides.push({ question: `${said.pop()} ${part.text}` });
       } else if (asked && (part.asks || asked !== 'what')) turn.asked.push({ asked, text: part.text });
-      else if (part.asks && (agreed ? !saysSomething(current, withoutAnyDay(heard)) : isBeside(current, part, heard)))
+      else if (isBeside(current, part, heard) || (agreed && part.asks && !wantsOther(current, part.text, heard)))
         turn.besides.push({ question: part.text, ...priceOf(current, part.text) });
       else if (agreed && isRemarkBeside(current, part.text, heard))
         turn.besides.push({ question: part.text, otherwise: [] });
@@ -84,10 +84,19 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     if (turn.besides.length + turn.asked.length + said.length > 1)
       turn.besides = turn.besides.filter(({ question }) => !isRemark(question));
     turn.said = said.filter((each) => each !== '').join(' ');
+    // 'Yes, but how long does it take' waits for the answer.
+    if (yesBut.test(text) && turn.asked.some(({ asked }) => asked === 'cost' || asked === 'length')) turn.said = '';
     // 'Great, is it booked?' asks, and agrees to nothing.
     if (turn.asked.some(({ asked }) => asked === 'state') && agrees(current, turn.said) && !saysYes(turn.said))
       turn.said = '';
     return turn;
+  }
+
+  /** Whether a question behind a yes wants another day, time, person or service than what is agreed to. */
+  function wantsOther(current: Wish, text: string, heard: HeardBooking): boolean {
+    const { service } = heard;
+    const isNamed = service !== null && text.toLowerCase().includes(service.name);
+    return saysSomething(current, { ...withoutAnyDay(heard), service: isNamed ? service : null });
   }
 
   /** Whether what follows a yes leaves it a yes: 'I hope it won't hurt like last time'. */
@@ -173,6 +182,7 @@ function asksForAll(question: string): boolean {
   return asksIfPossible.test(question) && ofAll.test(question) && !/\bsame (?!time|day)/i.test(question);
 }
 
+const yesBut = /^\W*(?:(?:yes|yeah|yep|ok|okay|sure|fine)\W+)+but\b/i;
 const takesBack =
   /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;
 

@@ -60,12 +60,45 @@ const occupied =
   /\b(?:i|we|he|she|they)(?:'m|'re|'s|'ve| am| are| is| have| has| work| works| got)? (?:\w+ ){0,4}?(?=(?:until|till|til) (?:\d|noon|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const free = /\b(?:free|available|here|there|open|come|stay|wait|in town)\b/i;
 
+const adverbs = '(?:(?:also|only|always|usually|then|just|still|really|will|do) )*';
+/** What a caller or somebody of theirs does at a time of their own: 'I have a class at nine', 'my shift starts at four'. */
+const doesThen = new RegExp(
+  `\\b(?:i|we|he|she|they|kids|(?:my|his|her|our) (?:\\w+ )?\\w+) ${adverbs}(?:(?:have|has)(?: got)?(?! (?:to (?:come|be seen|be there|book)|time|nothing|an? appointment))|got|starts?|finish(?:es)?|begins?|ends?|gets? (?:off|out|home)|works?|teach(?:es)?|leaves?|picks?|collects?|clock|(?:need|must|needs)(?: to)? (?:pick|collect|leave|get (?:to|home|back)|go|be (?:at|back|home))|(?:am|is|are) (?:at|in|on|out|off|back))\\b`,
+);
+const atClock =
+  /\b(?:at|from|by|around|about|since) (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/;
+const asksFor =
+  /\b(?:can|could|would|want|please|book|prefer|make it|how about|what about|free|available|work for|suits?|right|booked|with you)\b/;
+
+function tellsOfOwnTime(clause: string): boolean {
+  const plain = plainWords(clause).join(' ');
+  return doesThen.test(plain) && atClock.test(plain) && !asksFor.test(plain);
+}
+
+const endsThen = /\b(?:finish(?:es)?|ends?|(?:gets?|am|is|are) (?:off|out|back|home))\b/i;
+
+/** A clause without when somebody of the caller's is busy; 'I finish at three' is a wish for later. */
+function withoutOwnTime(clause: string): string {
+  const from = clause.search(atClock);
+  return endsThen.test(clause) && from >= 0 ? `after ${clause.slice(from).replace(/^\w+ /, '')}` : '';
+}
+
+const feast =
+  /\b(?:married|marry|wedding|prom|party|birthday|graduation|flight|fly|flying|leaving|moving|exams?|interview)\b/i;
+/** How far off a feast is says no day to come on: 'getting married in three weeks'. */
+const howFarOff =
+  /\bin (?:about |around )?(?:an?|\d+|two|three|four|five|six|ten|a couple of|a few) (?:days?|weeks?|months?)\b/i;
+
 /**
- * A text without what it tells: a day or a time of a story is none that is wanted. When somebody is busy until a time
- * is a wish for later where nothing else is said, and a reason where it is.
+ * A text without what it tells: a day or a time of a story, or of what somebody does at a time of their own, is none
+ * that is wanted. When somebody is busy until a time is a wish for later where nothing else is said, and a reason where
+ * it is.
  */
 export function withoutStories(text: string): string {
-  const kept = clausesIn(text).filter((clause) => !tellsOfPast(clause));
+  const kept = clausesIn(text)
+    .filter((clause) => !tellsOfPast(clause))
+    .map((clause) => (tellsOfOwnTime(clause) && !isOccupied(clause) ? withoutOwnTime(clause) : clause))
+    .map((clause) => (feast.test(clause) ? clause.replace(howFarOff, ' ') : clause));
   const [busy, others] = [kept.filter(isOccupied), kept.filter((clause) => !isOccupied(clause))];
   if (busy.length === 0) return kept.join(' ');
   const says = others.some((clause) => /\d|day\b|tomorrow|morning|afternoon|evening|\bat \w+/i.test(clause));
