@@ -19,7 +19,7 @@ const availability =
 const asksOfRules =
   /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint =
-  /^(?:(?:and|but|so|no|ok|okay|oh|well|then|hm|just|please|tell me|wait|sorry|(?:i )?(?:just )?want to know) )+/;
+  /^(?:(?:and|but|so|no|ok|okay|oh|well|then|hm|just|please|tell me|wait|sorry|um|uh|er|yeah|(?:i )?(?:just )?want to know) )+/;
 
 function withoutJoint(plain: string): string {
   return plain.replace(joint, '');

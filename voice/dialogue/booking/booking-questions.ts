@@ -54,7 +54,9 @@ export function askedOfBooking(
   if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
   if (asksLength.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'length';
   if (heard.people.length > 0 && asksOfPerson.test(plain)) return 'person';
-  if (asksWho.test(plain) && heard.people.length === 0) return 'who';
+  // 'One thirty, same person, right?' chooses a time.
+  const isChoice = /\bsame\b/.test(plain) && (heard.day !== null || heard.time !== null);
+  if (asksWho.test(plain) && heard.people.length === 0 && !isChoice) return 'who';
   if (asksWhen.test(plain)) return 'when';
   if (asksWhatFor.test(plain)) return 'what';
   const which = asksWhich.exec(plain);

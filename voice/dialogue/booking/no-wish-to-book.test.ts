@@ -57,4 +57,14 @@ describe('what names a service or a day without asking for a time', () => {
       assistant: ${answer}
     `);
   });
+
+  it('cancels nothing at a what-if', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: cleaning on Wednesday at nine, my name is Bo Lind
+      caller: yes
+      caller: and uh what if i gotta cancel my prof keeps moving stuff around
+      never: shall I cancel it
+      assistant: Canceling is free up to 24 hours before
+    `);
+  });
 });

@@ -117,7 +117,8 @@ export function propose(
     if (time?.kind === 'at') return atTime(asked, time.minute, next);
     const fitting = firstFree(calendar, wanted, [asked], time);
     if (fitting.length > 0) return { slot: null, offers: fitting, obstacle: null };
-    const otherwise = firstFree(calendar, wanted, [asked], null);
+    const nearby = time ? closest([asked], time) : [];
+    const otherwise = nearby.length > 0 ? nearby : firstFree(calendar, wanted, [asked], null);
     const isOutside = time?.kind === 'between' && !hasStarts(asked, time.from, time.to);
     if (isOutside)
       return {

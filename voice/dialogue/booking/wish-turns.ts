@@ -187,7 +187,8 @@ const takesBack =
   /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;
 
 /** A question that is of what stands before it. */
-const refersBack = /^(?:(?:and|so|but) )?(?:is|does|would|will|was) (?:that|this|it)\b/i;
+const refersBack =
+  /^(?:(?:and|so|but) )?(?:(?:is|does|would|will|was) (?:that|this|it)|do (?:you|you guys|y'?all|they) (?:do|have|offer) (?:that|this|it|those|them))\b/i;
 const mostWordsOfRemark = 5;
 
 /** 'Oh, a different dentist?' */
