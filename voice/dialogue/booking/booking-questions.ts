@@ -94,7 +94,8 @@ export function createBookingQuestions(
   heardIn: (text: string) => HeardBooking,
 ): BookingQuestions {
   function lengthOf(text: string, { service }: Wish): string[] {
-    const meant = servicesIn(text, definition)[0] ?? service;
+    const [asked = ''] = text.toLowerCase().split(reason);
+    const meant = servicesIn(asked, definition)[0] ?? service;
     return meant ? [sentences.lasts(meant)] : [];
   }
 

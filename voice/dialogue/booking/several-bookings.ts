@@ -188,6 +188,9 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
         waiting[own] = merged(waiting[own] as Waiting, one);
         return true;
       }
+      // 'And then the haircut after' names the one that waits.
+      const isKnown = waiting.some(({ heard: { service: known } }) => isOther && known === service);
+      if (isKnown && !one.isForOther && !tellsOfMore.test(text)) return true;
       // Who is named now was only counted before.
       const counted = waiting.findIndex(
         (each) => each.name === '' && each.isForOther && each.heard.service === one.heard.service,
