@@ -140,25 +140,22 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Hi, do you have time for a cleaning on Wednesday afternoon?'] },
       {
         speaker: 'assistant',
-        sentences: ['Nothing is free at that time.', 'I have Wednesday at 9 am or 11 am. Which suits you?'],
+        sentences: ['Nothing is free at that time.', 'I have Wednesday at 11 am or 11:30 am. Which suits you?'],
       },
       { speaker: 'caller', sentences: ['The second one. How long will it take?'] },
-      {
-        speaker: 'assistant',
-        sentences: ['It costs 110 dollars and takes 30 minutes.', 'What name shall I put it under?'],
-      },
+      { speaker: 'assistant', sentences: ['The cleaning takes 30 minutes.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Nora Hughes.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Just to confirm: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. Shall I book it?',
+          'Just to confirm: cleaning on Wednesday, March 4 at 11:30 am with Rosa, for Nora Hughes. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Booked: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. As this is a sample, nobody will expect you.',
+          'Booked: cleaning on Wednesday, March 4 at 11:30 am with Rosa, for Nora Hughes. As this is a sample, nobody will expect you.',
           'Is there anything else?',
         ],
       },
@@ -171,7 +168,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
     ],
-    booked: { service: 'cleaning', day: 'Wednesday, March 4', time: '11 am', person: 'Rosa', name: 'Nora Hughes' },
+    booked: { service: 'cleaning', day: 'Wednesday, March 4', time: '11:30 am', person: 'Rosa', name: 'Nora Hughes' },
   },
   'dental-emergency': {
     business: 'Maple Street Dental',
