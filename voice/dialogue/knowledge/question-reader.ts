@@ -74,7 +74,7 @@ function afterRemark(text: string): string {
 
 /** What leads up to a question without being part of it. */
 const courtesy =
-  /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need) to (?:know|ask|check|find out)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
+  /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need|wan|wish)(?: to|na) (?:know|ask|check|find out)|\bi (?:just |only )?(?:ask|wonder)(?= (?:if|whether|about|what|how|when|where|who|which)\b)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
 /** With fewer content words behind it, the courtesy itself may be what is asked about. */
 const leastAfterCourtesy = 3;
 

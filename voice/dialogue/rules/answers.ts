@@ -12,7 +12,7 @@ import { hearFields, story } from '../understanding/fields/said-fields.ts';
 import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
-import { askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
+import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
@@ -85,6 +85,8 @@ async function find(
 ): Promise<Finding> {
   const before = beforeOf(dialogue);
   const found = toThePoint(dialogue, text, dialogue.knowledge.lookUp(text, before));
+  const atEnd = isSure(found) ? null : lastAsked(dialogue, text);
+  if (atEnd && (found.kind === 'none' || isSure(atEnd))) return atEnd;
   if (found.kind === 'answer') return found;
   const asked = knownWithin(dialogue, text);
   if (asked !== null) return toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked));
@@ -94,6 +96,18 @@ async function find(
   if (signal.aborted) return { kind: 'none' };
   const passages = candidates.filter(({ id }) => choice?.ids.includes(id));
   return passages.length > 0 ? { kind: 'answer', passages, sure: true } : found;
+}
+
+/** What answers the question at the end of a longer turn; null when nothing does. */
+function lastAsked(dialogue: DialogueState, text: string): Finding | null {
+  const found = askedAtEnd(text).map((asked) =>
+    toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked, { ...beforeOf(dialogue), question: '', topic: null })),
+  );
+  return found.find(isSure) ?? found.find(({ kind }) => kind === 'answer') ?? null;
+}
+
+function isSure(found: Finding): boolean {
+  return found.kind === 'answer' && found.sure;
 }
 
 /** The part of a turn that asks something which is surely known, whatever was said before; null when none does. */
@@ -173,7 +187,7 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
     return { say: [fill(words.asISaid, { answer: say[0] ?? '' }), ...say.slice(1)] };
   const other = knowledge.lookUp(question, { question: '', topic: null, ruledOut: passage.id });
   if (other.kind === 'answer' && other.sure) return answerWith(dialogue, other.passages, question);
-  return offerPerson(dialogue, words.noMore, question);
+  return offerPerson(dialogue, asksAnything(question) ? words.unknown : words.noMore, question);
 }
 
 /** Says that something is not known, and offers a person who may know; the question of a booking stays open. */

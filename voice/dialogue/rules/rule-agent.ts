@@ -28,6 +28,7 @@ import { askForForm, askForPerson, introduced, toldTrouble, volunteered } from '
 import { correction } from './form-corrections.ts';
 import { goOn, sayIncomplete, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
+import { hearAsked } from './hear-asked.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
@@ -43,6 +44,7 @@ const rules: (Handler | WaitingHandler)[] = [
   nothingSaid,
   care,
   otherLanguage,
+  hearAsked,
   manner,
   stopForm,
   declineAndHear,

@@ -1,9 +1,10 @@
 import { fillers, meaningfulWords, plainWords } from '../../knowledge/plain-words.ts';
 import { standInOrder } from '../phrases/in-order.ts';
-import { isMadeOf, phrasesOf } from '../phrases/made-of.ts';
 import { fromSomebody, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
+import { readCourtesy } from './courtesies.ts';
 import { handsOver } from './handover.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
+import { asksToWait } from './pauses.ts';
 
 /** Intents other than the answer to a question or a field of the form. */
 export type Intent =
@@ -185,11 +186,6 @@ const signs: Sign[] = [
     whole:
       'help, help me, what can you do, what can i ask, what can i ask you, what can i say, what can you help with, what can you help me with, what do i do, what now, options, menu',
   },
-  {
-    intent: 'how-are-you',
-    whole:
-      'how are you, how are you doing, how are you today, how is it going, how do you do, what is up, how are things',
-  },
   { intent: 'thanks', within: /\b(thanks|thank you|thx|cheers|much appreciated)\b/, mostWords: 6 },
   {
     intent: 'greeting',
@@ -197,17 +193,6 @@ const signs: Sign[] = [
       'hi, hello, hey, hi there, hello there, hey there, good morning, good afternoon, good evening, greetings, are you there, hello are you there, can you hear me, anybody there, anyone there, test, testing',
   },
 ];
-
-const greetings = phrasesOf(
-  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is there anybody there, is there anyone there, is there somebody there, is there someone there, are you still there, are you there still, is there anybody, is there somebody, is somebody there, is someone there, anybody there, anyone there, anyone home, anybody home, you there, u there, are u there, ya there, can you hear me, can u hear me, could you hear me, do you hear me, are you hearing me, can you hear me all right, can you hear me alright, can you hear me ok, can you hear me okay, can you hear me clearly, can you hear me now, can you hear me fine, can you hear me well, can you hear me properly, is this thing on, is this thing live, is this thing working, is this on, is this live, is this working, are you live, are you on, alrite',
-);
-const hearsMe = /\bhear(?:ing)? me\b/;
-/** To whom a greeting is said. */
-const greeted = new Set(
-  'there dear bot robot sir madam ma am miss everyone all right friend mate love again oh ok okay well so um uh to you yes please'.split(
-    ' ',
-  ),
-);
 
 const courtesies = new Set(
   'please thanks thank you ok okay well um uh so oh ah hm no yes and then now sorry very much too for just actually for'.split(
@@ -230,9 +215,9 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   const bare = trimmed(words);
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
-  if (whole === 'greeting' && hearsMe.test(plain)) return 'hear-me?';
+  const courtesy = readCourtesy(plain);
+  if (courtesy && (!isAnswer || whole === 'greeting' || courtesy === 'how-are-you')) return courtesy;
   if (whole || leaving) return whole ?? leaving;
-  if (!isAnswer && isMadeOf(plain, greetings, greeted)) return hearsMe.test(plain) ? 'hear-me?' : 'greeting';
   const isForUs = !isAnswer || text.split(/(?<=[.!?])\s+/).every(isQuestion);
   const sign = signs.find(
     (sign) =>
@@ -243,7 +228,10 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   );
   if (sign) return sign.intent;
   if (isForUs && wantsContact(text)) return 'start-request';
-  return handsOver(text) && (!isAnswer || words.length <= longestHandover) ? 'wait' : null;
+  const waits = handsOver(text)
+    ? !isAnswer || words.length <= longestHandover
+    : !isAnswer && !isQuestion(text) && asksToWait(text);
+  return waits ? 'wait' : null;
 }
 
 /** A longer text, where one in the caller's own words was asked for, tells of others who are put on. */

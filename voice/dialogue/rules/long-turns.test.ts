@@ -1,0 +1,46 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+describe('a longer turn', () => {
+  it('is answered by the question at its end, not by a word on the way to it', async () => {
+    await callDesk('hair-salon').play(`
+      caller: no i'm not pregnant the babies at my work haha um how much is the color to cover the white
+      assistant: Roots start at 95 dollars
+    `);
+  });
+
+  it('asks nothing about the agent where a robot is only spoken of', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: I drove a bus for thirty years and never once spoke to a robot. How much is a check-up these days?
+      assistant: A check-up costs 75 dollars
+    `);
+  });
+});
+
+describe('a courtesy', () => {
+  it('is met, whatever it is made of', async () => {
+    const agent = startRuleAgent();
+    await agent.play(`
+      caller: hey mate, hows it going
+      assistant: I'm well, thank you. How can I help?
+    `);
+  });
+
+  it('waits for a caller who is called away, and goes on when they are back', async () => {
+    await callDesk('hair-salon').play(`
+      caller: i better check my rolls hold on a second honey
+      assistant: Take your time.
+      caller: okay i'm back now
+      assistant: Good. What else would you like to know?
+    `);
+  });
+
+  it('ends the call for somebody who has to run', async () => {
+    const agent = startRuleAgent();
+    await agent.play(`
+      caller: okay cool gotta run thanks
+      assistant: Thank you for calling. Goodbye!
+    `);
+  });
+});
