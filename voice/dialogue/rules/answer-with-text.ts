@@ -3,7 +3,7 @@ import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { takesSomethingBack } from '../understanding/fields/corrections.ts';
 import { story } from '../understanding/fields/said-fields.ts';
-import { isEnd, withoutIntroduction, withoutTextEnd } from '../understanding/fields/text-end.ts';
+import { isEnd, onlyPraises, withoutIntroduction, withoutTextEnd } from '../understanding/fields/text-end.ts';
 import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/intents/call-remarks.ts';
 import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
@@ -64,7 +64,7 @@ const introducesText = /^(?:it's|it is|that's|that is|that would be) /i;
 
 /** Whether nothing is added to the text that was proposed. */
 function addsNothing(text: string): boolean {
-  return isEnd(text) || onlyRefuses(text) || isYes(text);
+  return isEnd(text) || onlyRefuses(text) || isYes(text) || onlyPraises(text);
 }
 
 const addsBehindNo = /^(?:no|nope|yes|yeah|yep)\b[\s,.]*(?:and |but |just |only |also )*/i;

@@ -8,7 +8,7 @@ import { refuses } from '../understanding/intents/refusal.ts';
 import { cannotDoWithout, whyAsked } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
-import { answerWith, tellUntold } from './answers.ts';
+import { answerFromSite, answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import {
   askedField,
@@ -130,7 +130,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   const saysMore = consent.answer === 'yes' && consent.rest !== '';
   if (saysMore && (offer.kind === 'anything-else' || offer.kind === 'go-on')) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
-  if (offer.kind === 'go-on') return tellUntold(dialogue);
+  if (offer.kind === 'go-on') return dialogue.untold.length > 0 ? tellUntold(dialogue) : null;
   if (offer.kind === 'booking') return beginBooking(dialogue, text);
   return beginForm(dialogue, { ...offer.known, ...toldAtOnce(dialogue, text) }, { urgent: offer.urgent });
 };
@@ -171,7 +171,7 @@ function answerAtField(dialogue: DialogueState, text: string): string[] | null {
     case 'who':
       return [words.whoReplies];
     case 'use':
-      return [words.useOfDetails];
+      return (asksYesOrNo.test(text) && knownFromSite(dialogue, text)) || [words.useOfDetails];
     case 'length':
       return [left > 1 ? fill(words.questionsLeft, { count: String(left) }) : words.lastQuestion];
     case 'needed?':
@@ -179,6 +179,15 @@ function answerAtField(dialogue: DialogueState, text: string): string[] | null {
     default:
       return null;
   }
+}
+
+/** 'Do you sell it' wants a yes or a no; 'what happens with it' does not. */
+const asksYesOrNo = /\b(?:do|does|will|are|is) (?:you|it|that|this|my|anyone|anybody)\b/i;
+
+/** What the agent surely knows of a question; null where it does not. */
+function knownFromSite(dialogue: DialogueState, text: string): string[] | null {
+  const found = dialogue.knowledge.lookUp(text);
+  return found.kind === 'answer' && found.sure ? answerFromSite(dialogue, text) : null;
 }
 
 /** Answers questions about the form itself. */

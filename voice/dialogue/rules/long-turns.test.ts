@@ -44,3 +44,34 @@ describe('a courtesy', () => {
     `);
   });
 });
+
+describe('a request', () => {
+  it('holds no praise of what was proposed, and is read again once it is sent', async () => {
+    const agent = startRuleAgent();
+    await agent.play(`
+      caller: The phone in our flower shop never stops ringing all day
+      caller: Can someone contact me by email?
+      caller: Camille Perrin
+      caller: camille@fleurs.example. Is my email safe with you?
+      assistant: Our staff read it to reply to you.
+      caller: and do you sell my email address to anybody?
+      assistant: No, we use it to reply to you, and there is no advertising.
+      caller: no website
+      caller: No it's perfect, very good you remembered that.
+      assistant: Your request: The phone in our flower shop never stops ringing all day.
+      never: remembered
+    `);
+  });
+
+  it('answers what is asked behind the end of it', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book a check-up tomorrow, the first one
+      caller: the first one
+      caller: Josh Feldman
+      caller: yes
+      assistant: Is there anything else?
+      caller: nah that's it oh wait how much is a cleaning
+      assistant: The cleaning is 110 dollars.
+    `);
+  });
+});

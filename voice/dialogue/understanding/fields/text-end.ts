@@ -33,6 +33,18 @@ export function isEnd(text: string): boolean {
   return words.length <= mostWordsOfEnd && isMadeOf(words.join(' '), ends, beside);
 }
 
+const praises =
+  /\b(?:perfect|good|great|lovely|brilliant|excellent|wonderful|amazing|nice|well done|clever|smart|impressive|impressed|remembered|thanks|thank you|cheers|love (?:it|that))\b/;
+const ofOwn =
+  /\b(?:we|us|our|my|they|people|customers?|clients?|callers?|patients?|guests?|phones?|calls?|need|want|add|also|but|only|\d+)\b/;
+
+/** Whether a text only praises what was noted, or who notes it: 'no, that's perfect, good that you remembered'. */
+export function onlyPraises(text: string): boolean {
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  return words.length <= mostWordsOfEnd && praises.test(plain) && !ofOwn.test(plain) && !text.includes('?');
+}
+
 /** A text without the sentences, and the words at its end, that only end it. */
 export function withoutTextEnd(text: string): string {
   const parts = text.split(/(?<=[.,;!?])\s+/);

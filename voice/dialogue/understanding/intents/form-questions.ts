@@ -4,7 +4,7 @@ import { plainWords } from '../../knowledge/plain-words.ts';
 export type FormQuestion = 'who' | 'use' | 'length' | 'needed?';
 
 const leadIn =
-  /^(?:(?:and|but|so|wait|sorry|ok|okay|well|um|uh|oh|hang on|hold on|just|actually|also|before that|first) )+/;
+  /^(?:(?:yes|no|yeah|and|but|so|wait|sorry|ok|okay|well|um|uh|oh|hang on|hold on|just|actually|also|before that|first) )+/;
 const details =
   '(?:it|that|this|these|them|my (?:\\w+ )?(?:name|e ?mail|address|number|phone|mobile|website|details|data|info|information|contacts?))';
 const signs: [question: FormQuestion, sign: RegExp][] = [
@@ -15,7 +15,7 @@ const signs: [question: FormQuestion, sign: RegExp][] = [
   [
     'use',
     new RegExp(
-      `^(?:what (?:happens|will happen|do you do|will you do|are you going to do|is done)|what do you want) (?:with|to) ${details}$|^(?:who|does anybody|will anyone) (?:\\w+ )?(?:sees?|gets?|reads?|has) ${details}$|^(?:do|will|are) you (?:going to )?(?:sell|share|pass on|give away) ${details}\\b|^(?:will|are|do) you (?:going to )?(?:spam|pester|bombard) me\\b`,
+      `^(?:what (?:happens|will happen|do you do|will you do|are you going to do|is done)|what do you want) (?:with|to) ${details}$|^(?:who|does anybody|will anyone) (?:\\w+ )?(?:sees?|gets?|reads?|has) ${details}$|^(?:do|will|are) you (?:going to )?(?:sell|share|pass on|give away) ${details}\\b|^(?:will|are|do) you (?:going to )?(?:spam|pester|bombard) me\\b|^(?:is|are) (?:it|that|this|my (?:\\w+ )?(?:e ?mail|address|number|phone|mobile|details)) (?:\\w+ )?(?:safe|secure|private|confidential)\\b`,
     ),
   ],
   [

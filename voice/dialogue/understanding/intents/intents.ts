@@ -109,7 +109,7 @@ const signs: Sign[] = [
   {
     intent: 'review',
     within:
-      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have|did) you (have|got|get|written|write|noted|note|taken|take)( so far| down)?|what you (have|got|noted|wrote|have got)( down)? so far|what you (noted|wrote down)|what is (there|written|noted)( so far)|what is in (the|my) request)\b/,
+      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have|did) you (have|got|get|written|write|noted|note|taken|take)( so far| down)?|what you (have|got|noted|wrote|have got)( down)? so far|(read|show|tell) me (again )?what you (have |are going to |will )?(sent|send|submit|submitted|put|written)|what you (noted|wrote down)|what is (there|written|noted)( so far)|what is in (the|my) request)\b/,
   },
   {
     intent: 'sent?',
