@@ -191,13 +191,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
       { speaker: 'caller', sentences: ["Do you think it's infected?"] },
-      {
-        speaker: 'assistant',
-        sentences: [
-          "I don't know that, and I'd rather not guess.",
-          'At a real clinic a person could tell you. Shall I take a message, to show how that goes?',
-        ],
-      },
+      { speaker: 'assistant', sentences: ['Do you mean emergencies when we are closed, or what the dentist will do?'] },
       { speaker: 'caller', sentences: ["Can someone call me back? It's urgent."] },
       {
         speaker: 'assistant',

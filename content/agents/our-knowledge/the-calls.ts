@@ -59,6 +59,33 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/upset-callers',
+    topic: 'callers who are upset',
+    question: 'What does it do when a caller is upset or crying?',
+    answer: [
+      'You set the cases in which it hands over to a person, and an upset caller can be one',
+      'Any caller can also ask for a person, and your team then gets an urgent request',
+    ],
+  }),
+  tells({
+    id: 'calls/what-it-asks',
+    topic: 'what a call is like',
+    question: 'What happens on a call, and what does it ask the caller?',
+    answer: [
+      'It says that it’s an AI assistant, answers what it knows, and asks for the name, the number and the reason when it takes a message',
+      'What else it asks or mentions, you decide with us',
+    ],
+  }),
+  tells({
+    id: 'calls/book-or-message',
+    topic: 'booking as well as messages',
+    question: 'Does it book, or does it only take a message?',
+    answer: [
+      'Both: it takes messages, and it books appointments once it’s connected to your calendar',
+      'Whether yours lets us, we check on the discovery call',
+    ],
+  }),
+  tells({
     id: 'calls/emergencies',
     topic: 'emergencies',
     question: 'How does it know what is an emergency?',

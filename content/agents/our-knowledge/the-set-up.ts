@@ -47,6 +47,22 @@ export const theSetUp = [
       'On day 1, you tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like',
     ],
   }),
+  tells({
+    id: 'timeline/discovery-cost',
+    topic: 'the price of the discovery call',
+    question: 'What does the discovery call cost?',
+    answer: ['You don’t pay for the discovery call: you pay nothing until you’ve tried your agent'],
+  }),
+  tells({
+    id: 'set-up/your-time',
+    topic: 'your own effort',
+    question: 'How much of my own time does it take?',
+    answer: [
+      'Little of it is your work: we build, connect and test the agent',
+      quote(faq, 'From you, we need'),
+      'How much of your time that takes, I can’t say',
+    ],
+  }),
   doesNotTell({
     id: 'not-told/discovery-length',
     topic: 'the length of the discovery call',

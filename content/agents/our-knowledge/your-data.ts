@@ -79,6 +79,12 @@ export const yourData = [
     ],
   }),
   tells({
+    id: 'data/advertising',
+    topic: 'advertising and your address',
+    question: 'Do you send advertising to my email address, or sell it?',
+    answer: ['No, we use it to reply to you, and there is no advertising'],
+  }),
+  tells({
     id: 'data/cookies',
     topic: 'cookies and tracking',
     question: 'Does this site use cookies or track visitors?',
