@@ -104,7 +104,7 @@ const texts = howItWorksSchema.parse({
         text: 'We connect the agent to your phone line, calendar and CRM. You keep your number.',
         made: {
           title: calendar.day,
-          lines: ['9 am: Grace Miller, emergency'],
+          lines: ['9 am: a test booking'],
           done: calendar.booked,
         },
       },
