@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Audience, AudiencePage } from '#/content/audiences.ts';
+import type { AudiencePage } from '#/content/audience-page.ts';
+import type { Audience } from '#/content/audiences.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon, CheckIcon, Icon, type IconProps } from '#/web/ui/icons.tsx';
 
