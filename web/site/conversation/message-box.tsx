@@ -7,7 +7,7 @@ import { Input } from '#/web/ui/field.tsx';
 import { useElementId } from './element-ids.tsx';
 
 /** The protocol's limit for a message, in characters. */
-const longestMessage = 2_000;
+export const longestMessage = 2_000;
 
 export interface MessageBoxProps {
   words: VoiceDemoWords['conversation'];

@@ -1,12 +1,10 @@
 import { chat } from '#/content/chat.ts';
 import type { Faq } from '#/content/faq.ts';
+import { longestMessage } from '#/web/site/conversation/message-box.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Input } from '#/web/ui/field.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-
-/** The protocol's limit for a message, in characters. */
-const longestMessage = 2_000;
 
 export interface AskTheAgentProps extends Readonly<Faq['agent']> {
   /** What our agent says to `asked`, by sentences. */
