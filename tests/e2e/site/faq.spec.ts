@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faq } from '#/content/faq.ts';
 import { paths } from '#/content/paths.ts';
-import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
+import { awake, expect, expectAccessible, test } from '#/tests/support/browser.ts';
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Frontdesk assistant' });
 
@@ -21,6 +21,7 @@ async function spaceBelowBar(page: Page, question: string): Promise<number> {
 
 test('asks the agent a tapped question in the chat', async ({ page }) => {
   await page.goto(paths.faq);
+  await awake(page);
   const [question = ''] = faq.agent.asks;
   await page.getByRole('link', { name: question }).click();
   await expect(chat(page).getByText(question)).toBeVisible();
@@ -29,6 +30,7 @@ test('asks the agent a tapped question in the chat', async ({ page }) => {
 
 test('asks the agent a written question in the chat', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.faq);
+  await awake(page);
   await page.getByLabel(faq.agent.field).fill('Can it answer in Spanish?');
   await page.getByRole('button', { name: faq.agent.send }).click();
   await expect(chat(page).getByText('Can it answer in Spanish?')).toBeVisible();

@@ -5,7 +5,9 @@ function ask(event: Event, question = ''): void {
   if (!launcher) return;
   event.preventDefault();
   launcher.dataset.question = question.trim();
-  launcher.click();
+  // Until its script has run, the launcher is hidden and hears no tap; modules run before `load`.
+  if (launcher.hidden) addEventListener('load', () => launcher.click(), { once: true });
+  else launcher.click();
 }
 
 document.addEventListener('click', (event) => {
