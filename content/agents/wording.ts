@@ -88,6 +88,8 @@ export const wording: Wording = {
     unknown: "I don't know that, and I'd rather not guess.",
     beyond: "I don't know about {thing}.",
     which: 'Do you mean {first}, or {second}?',
+    perhaps: 'I do know about {first}, and about {second}.',
+    orPerson: 'Or shall a person get back to you?',
     goOn: 'Shall I go on?',
     choiceGoOn: 'Yes, go on',
     choiceYes: 'Yes, please',

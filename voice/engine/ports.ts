@@ -41,6 +41,8 @@ export interface Knowledge {
   lookUp(question: string, before?: PassageBefore): Finding;
   /** The `count` passages most likely to answer, likeliest first, however unlikely that is. */
   nearest(question: string, before: PassageBefore, count: number): readonly Passage[];
+  /** The two passages that may be meant by a question which none surely answers; null when it is more likely of none. */
+  perhaps(question: string, before: PassageBefore): readonly [Passage, Passage] | null;
   /** Whether a word, in whatever form, stands in a passage or in a way of asking for it. */
   mentions(passage: Passage, word: string): boolean;
   /** The thing that a question ends in, such as 'firefighters', when the passage that answers it does not speak of it. */

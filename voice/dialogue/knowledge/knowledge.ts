@@ -36,6 +36,8 @@ const leastNear = 0.13;
 const leastAlone = 0.7;
 /** Belief in none from which a question by itself asks for no passage. */
 const mostNoneAlone = 0.8;
+/** Beliefs from which two passages may be meant where none answers, unless the belief in none is above `none`. */
+const leastPerhaps = { first: 0.15, second: 0.05, none: 0.5 } as const;
 /** Belief from which a passage is surely meant, by a question of which no more than this share is unknown to the agent. */
 const leastSure = 0.75;
 const mostUnknown = 0.55;
@@ -128,6 +130,14 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return first.belief >= least.ahead ? { kind: 'answer', passages: [first.passage], sure: false } : { kind: 'none' };
   }
 
+  function perhaps(question: string, before: PassageBefore): readonly [Passage, Passage] | null {
+    const [first, second] = best(question, featuresOf(question, before), before.ruledOut);
+    if (!first || !second || first.none > leastPerhaps.none) return null;
+    if (first.belief < leastPerhaps.first || second.belief < leastPerhaps.second) return null;
+    // 'We do not tell our prices' helps nobody on.
+    return first.passage.declines || second.passage.declines ? null : [first.passage, second.passage];
+  }
+
   /** The passage of the turn before, for 'and how long does that take?' of which it tells. */
   function topicToldOf(question: string, { topic, ruledOut }: PassageBefore): Passage | null {
     if (!topic || topic.id === ruledOut || !pointsBack(question)) return null;
@@ -172,6 +182,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     passages,
     lookUp,
     nearest,
+    perhaps,
     mentions,
     beyond,
     find(question) {

@@ -14,11 +14,18 @@ import { isQuestion } from '../understanding/intents/intents.ts';
 import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
-import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
+import {
+  type DialogueState,
+  type Handler,
+  isBusy,
+  openQuestion,
+  type Reply,
+  type WaitingHandler,
+} from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
-import { asksBeyond, sharesWord } from './which-passage.ts';
+import { asksBeyond, sharesWord, topicsOf } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
@@ -72,9 +79,8 @@ export const answerQuestion: WaitingHandler = async (dialogue, text, turn) => {
   if (dialogue.taking.active) return answerWith(dialogue, [found.between[0]], text);
   // A business that tells of its trouble is offered help with it, whichever of two topics that is.
   if (firstOf(dialogue.taking.form, 'url') && tellsOfSelf(text) && !wishes.test(text)) return null;
-  const [first, second] = found.between.map(({ topic }) => withinSentence(topic));
   dialogue.offer = { kind: 'which', between: found.between, question: text || before };
-  return { say: [fill(dialogue.words.which, { first: first ?? '', second: second ?? '' })] };
+  return { say: [fill(dialogue.words.which, topicsOf(found.between))] };
 };
 
 /** Looks a question up; where the rules are unsure of it, the language model of the caller's browser may choose. */
@@ -191,9 +197,14 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
 }
 
 /** Says that something is not known, and offers a person who may know; the question of a booking stays open. */
-export function offerPerson(dialogue: DialogueState, said: string, question: string): Reply {
+export function offerPerson(
+  dialogue: DialogueState,
+  said: string,
+  question: string,
+  instead: readonly [Passage, Passage] | null = null,
+): Reply {
   if (dialogue.booking?.active) return { say: [said, dialogue.words.offerPersonLater] };
-  return { say: [said, ...offerPersonWhoKnows(dialogue, storyOfQuestion(dialogue, question))] };
+  return { say: [said, ...offerPersonWhoKnows(dialogue, storyOfQuestion(dialogue, question), instead)] };
 }
 
 /** Tells the next part of the answer that was left out. */
@@ -216,11 +227,6 @@ function toldAgain(dialogue: DialogueState, text: string): Reply | null {
   const found = dialogue.knowledge.lookUp(text);
   const isMeant = found.kind === 'answer' && found.sure && found.passages[0]?.id === dialogue.ruledOut;
   return isMeant ? { say: tell(dialogue, found.passages, text, true).say } : null;
-}
-
-/** A topic as it stands within a sentence: 'opening hours', but 'VIP card' and 'WhatsApp'. */
-function withinSentence(topic: string): string {
-  return /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
 }
 
 /** What somebody tells of themselves is no question that could be answered. */
@@ -252,6 +258,7 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   const [last = '', ...before] = splitSentences(text).toReversed();
   if (before.length > 0 && !dialogue.taking.active && isQuestion(last) && plainWords(last).length >= leastAsked)
     return { say: [], hear: last };
+  const perhaps = isBusy(dialogue) ? null : dialogue.knowledge.perhaps(text, beforeOf(dialogue));
   dialogue.question = text;
   dialogue.topic = null;
   dialogue.untold = [];
@@ -259,8 +266,8 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   const isObjection = dialogue.ruledOut !== null;
   const again = isObjection ? toldAgain(dialogue, text) : null;
   if (again) return again;
-  if (isObjection || !tellsOfSelf(text))
-    return offerPerson(dialogue, isObjection ? words.noOtherAnswer : words.unknown, text);
+  if (isObjection) return offerPerson(dialogue, words.noOtherAnswer, text);
+  if (!tellsOfSelf(text)) return offerPerson(dialogue, words.unknown, text, perhaps);
   // Who only tells of themselves has nothing to pass on yet.
   const mayOffer = firstOf(dialogue.taking.form, 'url') && tellsTroubleOrWish(text);
   const known = ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {};

@@ -20,8 +20,9 @@ function choicesOf(dialogue: DialogueState): string[] {
 
 const mostSuggestions = 3;
 
-/** Suggested questions that were not asked yet. */
-function suggestionsFor({ agent, asked }: DialogueState): string[] {
+/** What may have been meant, or else suggested questions that were not asked yet. */
+function suggestionsFor({ agent, asked, offer }: DialogueState): string[] {
+  if (offer?.kind === 'form' && offer.instead) return offer.instead.map(({ topic }) => asLabel(topic));
   return agent.suggestions.filter((each) => !asked.has(each.toLowerCase())).slice(0, mostSuggestions);
 }
 

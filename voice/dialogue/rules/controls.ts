@@ -25,7 +25,7 @@ import { beginForm } from './form-steps.ts';
 import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
 import { putOffForm } from './offer-form.ts';
 import { discardForm } from './stopped-form.ts';
-import { choosePassages, meansNeither } from './which-passage.ts';
+import { choosePassages, meansNeither, namePassages } from './which-passage.ts';
 
 const slowest = 0.6;
 const fastest = 1.4;
@@ -125,7 +125,10 @@ export const answerToOffer: Handler = (dialogue, text) => {
   const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =
     consent.answer === 'yes' || wishes || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
-  if (!agreed) return null;
+  if (!agreed) {
+    const named = offer.kind === 'form' && offer.instead ? namePassages(text, offer.instead) : null;
+    return named && answerWith(dialogue, named, dialogue.question);
+  }
   // 'Sounds good, I want to start': what is said besides the yes counts for more than it.
   const saysMore = consent.answer === 'yes' && consent.rest !== '';
   if (saysMore && (offer.kind === 'anything-else' || offer.kind === 'go-on')) return null;

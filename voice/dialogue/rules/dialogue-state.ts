@@ -14,9 +14,17 @@ import type { Feeling } from '../understanding/questions/feelings.ts';
 import { askFor, askShortly } from '../wording/field-words.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 
+/** To take a request that begins with `known`; or to answer with one of the passages `instead`. */
+export interface FormOffer {
+  kind: 'form';
+  known: FormValues;
+  urgent: boolean;
+  instead?: readonly [Passage, Passage] | null;
+}
+
 /** An open question of the agent that is not about a field. */
 export type Offer =
-  | { kind: 'form'; known: FormValues; urgent: boolean }
+  | FormOffer
   | { kind: 'anything-else' }
   /** Two passages, one of which answers the question. */
   | { kind: 'which'; between: readonly [Passage, Passage]; question: string }

@@ -28,3 +28,32 @@ describe('a question that an answer meets in part', () => {
     `);
   });
 });
+
+const unanswered = 'how old is Dr. Lindqvist';
+
+describe('a question that none surely answers, though two passages may be meant', () => {
+  it('is not answered, and both are named', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: ${unanswered}
+      assistant: I don't know that, and I'd rather not guess.
+      assistant: I do know about a woman as your dentist, and about our team.
+      assistant: Or shall a person get back to you?
+    `);
+  });
+
+  it.each(['our team', 'the second one'])('is answered by the one that the caller then names: %s', async (named) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${unanswered}
+      caller: ${named}
+      assistant: Dr. Okafor and Dr. Lindqvist are our dentists
+    `);
+  });
+
+  it('is passed on to a person by a yes', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: ${unanswered}
+      caller: yes please
+      assistant: What is your full name?
+    `);
+  });
+});

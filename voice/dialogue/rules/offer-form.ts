@@ -1,8 +1,9 @@
-import type { FormValues } from '../../engine/ports.ts';
+import type { FormValues, Passage } from '../../engine/ports.ts';
 import { storyOf } from '../form/form-roles.ts';
-import type { PhraseName } from '../wording/wording.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import { fill, type PhraseName } from '../wording/wording.ts';
+import type { DialogueState, FormOffer } from './dialogue-state.ts';
 import { keepWords, wishesToKnow } from './told-before.ts';
+import { topicsOf } from './which-passage.ts';
 
 /**
  * Offers to take a request that begins with `known`; says nothing to a caller who put one off, nor right behind another
@@ -12,19 +13,27 @@ export function offerForm(
   dialogue: DialogueState,
   phrase: PhraseName,
   known: FormValues = {},
-  { urgent = false }: { urgent?: boolean } = {},
+  { urgent = false, instead = null }: Partial<Pick<FormOffer, 'urgent' | 'instead'>> = {},
 ): string[] {
   if (dialogue.putOff || isOfferedJustNow(dialogue)) return [];
-  dialogue.offer = { kind: 'form', known, urgent };
+  dialogue.offer = { kind: 'form', known, urgent, instead };
   dialogue.offeredForm = true;
   return [dialogue.words[phrase]];
 }
 
-/** Offers a person who may know; where no request is offered, only says that there is one. */
-export function offerPersonWhoKnows(dialogue: DialogueState, known: FormValues): string[] {
+/**
+ * Offers a person who may know, beside what the caller may have meant, `instead`; where no request is offered, only says
+ * that there is one.
+ */
+export function offerPersonWhoKnows(
+  dialogue: DialogueState,
+  known: FormValues,
+  instead: readonly [Passage, Passage] | null = null,
+): string[] {
   const asked = known[storyOf(dialogue.taking.form)?.name ?? ''];
   if (asked && wishesToKnow(asked)) keepWords(dialogue, asked);
-  const said = offerForm(dialogue, 'offerPerson', known, { urgent: true });
+  const said = offerForm(dialogue, instead ? 'orPerson' : 'offerPerson', known, { urgent: true, instead });
+  if (instead) return [fill(dialogue.words.perhaps, topicsOf(instead)), ...said];
   return said.length > 0 ? said : [dialogue.words.personKnows];
 }
 

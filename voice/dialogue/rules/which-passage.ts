@@ -16,20 +16,37 @@ const mostWords = 8;
 /** Fewer say too little to tell that they are about something else: 'and with her?'. */
 const leastContentWords = 1;
 
+/** Two topics as they stand within a sentence: 'opening hours', but 'VIP card' and 'WhatsApp'. */
+export function topicsOf([first, second]: readonly [Passage, Passage]): { first: string; second: string } {
+  return { first: withinSentence(first.topic), second: withinSentence(second.topic) };
+}
+
+function withinSentence(topic: string): string {
+  return /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
+}
+
 /** The passages that a reply to 'Do you mean … or …?' chooses; null when it does not choose. */
 export function choosePassages(reply: string, between: readonly [Passage, Passage]): readonly Passage[] | null {
   const [first, second] = between;
-  const words = plainWords(reply);
-  const plain = words.join(' ').replace(/^(?:um |uh |oh |i mean |i meant |well |yes |yeah )+/, '');
+  const named = namePassages(reply, between);
+  if (named) return named;
+  if (plainWords(reply).length > mostWords) return null;
+  const [inFirst, inSecond] = between.map((passage) => sharedWords(reply, passage)) as [number, number];
+  if (inFirst !== inSecond) return [inFirst > inSecond ? first : second];
+  return readConsent(reply).answer === 'yes' ? [first] : null;
+}
+
+/** The passages that a reply names by their topics or their order, and by nothing else. */
+export function namePassages(reply: string, between: readonly [Passage, Passage]): readonly Passage[] | null {
+  const [first, second] = between;
+  const plain = plainWords(reply)
+    .join(' ')
+    .replace(/^(?:um |uh |oh |i mean |i meant |well |yes |yeah |about )+/, '');
   const named = between.filter(({ topic }) => plainWords(topic).join(' ') === plain);
   if (named.length > 0) return named;
   if (bothMeant.test(plain)) return between;
   if (firstMeant.test(plain)) return [first];
-  if (secondMeant.test(plain)) return [second];
-  if (words.length > mostWords) return null;
-  const [inFirst, inSecond] = between.map((passage) => sharedWords(reply, passage)) as [number, number];
-  if (inFirst !== inSecond) return [inFirst > inSecond ? first : second];
-  return readConsent(reply).answer === 'yes' ? [first] : null;
+  return secondMeant.test(plain) ? [second] : null;
 }
 
 /** Whether a reply to 'Do you mean … or …?' says that neither is meant. */

@@ -63,6 +63,9 @@ export const phrasePlaceholders = {
   /** Stands behind an answer that does not speak of everything that was asked. */
   beyond: ['thing'],
   which: ['first', 'second'],
+  /** Behind `unknown`: what may have been meant, and in place of `offerPerson`. */
+  perhaps: ['first', 'second'],
+  orPerson: [],
   goOn: [],
   choiceGoOn: [],
   choiceYes: [],
