@@ -181,7 +181,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
       { speaker: 'caller', sentences: ['Hi, I broke a tooth at dinner and it really hurts. What should I do?'] },
-      { speaker: 'assistant', sentences: ['We hold times for emergency visits every day: ask me for the next one.'] },
+      { speaker: 'assistant', sentences: ['We keep time free for emergencies every day, so we can see you soon.'] },
       { speaker: 'caller', sentences: ["It's late at night. Who can help me now?"] },
       {
         speaker: 'assistant',
@@ -191,7 +191,13 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
       { speaker: 'caller', sentences: ["Do you think it's infected?"] },
-      { speaker: 'assistant', sentences: ['Do you mean emergencies when we are closed, or what the dentist will do?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Only the dentist can tell, after a look at it.',
+          'You decide together, and you hear the price before anything is done.',
+        ],
+      },
       { speaker: 'caller', sentences: ["Can someone call me back? It's urgent."] },
       {
         speaker: 'assistant',
