@@ -24,7 +24,6 @@ const audienceSchema = z.object({
     .object({
       call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
       note: words,
-      answered: words,
       shown: z.int().positive(),
       text: words,
     })
@@ -175,9 +174,8 @@ export const audiences = z.array(audienceSchema).parse([
     rule: { question: 'My cheek is swollen. What should I do?', text: 'The practice’s own rule for emergencies' },
     urgent: {
       call: 'dental-emergency',
-      note: 'A call at night',
-      answered: 'Answered at 10:10 pm',
-      shown: 5,
+      note: 'A sample call at 10:10 pm',
+      shown: 7,
       text: 'Marked urgent. Your front desk finds the whole call in the morning.',
     },
     condition: {

@@ -20,8 +20,6 @@ export const homeSchema = z.object({
     heading: words,
     /** In the head of the call. */
     note: words,
-    /** When it came, as in `sample-call/callers.ts`. */
-    answered: words,
     /** At the end of the whole call. */
     wording: words,
   }),
@@ -87,7 +85,6 @@ export const home = homeSchema.parse({
   sampleCall: {
     heading: 'A sample call',
     note: 'Sample transcript of a made-up clinic.',
-    answered: 'Answered at 10:00 am',
     wording: 'Every answer comes from wording we wrote.',
   },
   whoWeAre: {

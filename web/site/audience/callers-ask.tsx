@@ -42,7 +42,6 @@ export function CallersAsk({ heading, questions, answeredBy, answers, rule, urge
             words={sampleCallWords}
             call={sampleCalls[urgent.call]}
             note={urgent.note}
-            answered={urgent.answered}
             first={[1, urgent.shown]}
             isNamed={false}
             isHeard={false}

@@ -18,8 +18,6 @@ export interface CallSheetProps {
   last?: Range | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
-  /** At the end of the head. */
-  answered?: string;
   /** Where the answers come from, at the end of the whole call. */
   wording?: string;
   /** The speakers' names are in sight. */
@@ -37,7 +35,6 @@ export function CallSheet({
   first = [0, call.turns.length],
   last,
   note = words.sample,
-  answered,
   wording,
   isNamed = true,
   isHeard = true,
@@ -71,11 +68,6 @@ export function CallSheet({
               isLarge ? 'max-sm:basis-36 sm:order-1 sm:w-full lg:h-10' : 'max-sm:hidden',
             )}
           />
-          {answered && (
-            <p className="ml-auto text-sm max-sm:hidden lg:max-xl:hidden group-has-[button:not([hidden])]:hidden">
-              {answered}
-            </p>
-          )}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
         <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
@@ -179,7 +171,7 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
       <dl
         className={classNames(
           'mt-2 grid gap-x-5 gap-y-2 text-sm',
-          booked ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2 sm:*:last:col-span-2',
+          booked ? 'grid-cols-2 xl:grid-cols-[repeat(4,auto)]' : 'sm:grid-cols-2 sm:*:last:col-span-2',
         )}
       >
         {facts.map(([label, value]) => (
