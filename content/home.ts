@@ -36,6 +36,8 @@ export const homeSchema = z.object({
       /** What comes with it; `{lines}` is how many the call has. */ whole: z.tuple([words, words]),
     }),
     audience: words,
+    /** For whom it does not name, after the others. */
+    others: linkSchema.extend({ text: words }),
   }),
   howItWorks: z.object({
     heading: words,
@@ -49,7 +51,7 @@ export const homeSchema = z.object({
         questions: z.array(z.object({ asked: words, count: z.int().positive() })),
         missed: z.object({ label: words, value: words }),
       }),
-      design: z.object({ title: words, approved: words, asked: words, answer: words, also: words, handOver: words }),
+      design: z.object({ title: words, approved: words, asked: words, answer: words, handOver: words }),
       deploy: z.object({
         title: words,
         note: words,
@@ -101,6 +103,7 @@ export const home = homeSchema.parse({
       whole: ['Conversation', 'All {lines} lines'],
     },
     audience: 'Who we work with',
+    others: { label: 'Other businesses', text: 'Tell us what your callers ask', href: paths.startWorking },
   },
   howItWorks: {
     heading: 'How It Works',
@@ -108,7 +111,7 @@ export const home = homeSchema.parse({
     steps: [
       {
         title: 'Audit your service load',
-        text: 'It starts with a discovery call: we review your calls, messages and bookings to find repeat questions, long waits and missed calls.',
+        text: 'It starts with a discovery call: we look for repeat questions, long waits and missed calls.',
       },
       {
         title: 'Design your voice agent',
@@ -136,7 +139,6 @@ export const home = homeSchema.parse({
         approved: 'Approved by the clinic',
         asked: 'When callers ask',
         answer: 'The agent says',
-        also: 'Another way to ask',
         handOver: 'Hands over when a caller asks for a person.',
       },
       deploy: {

@@ -29,7 +29,6 @@ const sampleDaySchema = z.object({
     /** The call of the list, by its time. */
     time: words,
     about: words,
-    foot: words,
   }),
   /** What the call left in the customer's list of contacts. */
   contact: z.object({
@@ -95,7 +94,6 @@ export const sampleDay = sampleDaySchema.parse({
   open: {
     time: '9:42 pm',
     about: 'Monday, 9:42 pm',
-    foot: 'Text only. No recording.',
   },
   contact: {
     title: 'New contact',

@@ -15,10 +15,10 @@ const parts = [
   <Part key="list" title={list.title} note={list.answered} foot={list.foot}>
     <CallRows calls={list.calls.slice(0, list.shown)} open={open.time} />
   </Part>,
-  <Part key="call" title={who} note={open.about} foot={open.foot}>
+  <Part key="call" title={who} note={open.about}>
     <OpenCall />
   </Part>,
-  <Part key="contact" title={contact.title} done={contact.added} isWide>
+  <Part key="contact" title={contact.title} done={contact.added}>
     <Facts />
   </Part>,
   <Part key="day" title={calendar.day} done={calendar.booked}>
@@ -64,17 +64,13 @@ interface PartProps {
   foot?: string;
   /** What was done, with a tick, in place of a note. */
   done?: string;
-  /** Only on a wide page. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A column of the staff area, as far as the next one. */
-function Part({ title, note, foot, done, isWide, children }: PartProps) {
+function Part({ title, note, foot, done, children }: PartProps) {
   return (
-    <div
-      className={`flex flex-col overflow-clip border-line text-sm ${isWide ? 'max-lg:hidden' : 'max-lg:border-y'} lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r`}
-    >
+    <div className="flex flex-col overflow-clip border-line text-sm max-lg:border-y lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
       <p className="flex min-h-12 items-center justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
         <span className="flex items-center gap-1.5 text-ink-soft text-xs">

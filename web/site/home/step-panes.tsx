@@ -61,7 +61,7 @@ const { agent } = desks.find(({ id }) => id === 'dental-clinic') ?? {};
 const entry = agent?.knowledge.find(({ id }) => id === 'check-up-price');
 
 /** What the agent of the clinic knows of the question. */
-export function DesignPane({ title, approved, asked, also, answer, handOver }: Panes['design']) {
+export function DesignPane({ title, approved, asked, answer, handOver }: Panes['design']) {
   return (
     <Pane
       title={title}
@@ -73,18 +73,14 @@ export function DesignPane({ title, approved, asked, also, answer, handOver }: P
       }
       foot={handOver}
     >
-      <dl className="grid content-between gap-y-3 pb-3">
+      <dl className="grid content-between gap-y-3 pb-4">
         <div className={classNames('border-l-4 py-2 pr-4 pl-3', followed)}>
           <dt className="text-xs">{asked}</dt>
           <dd>{entry?.question}</dd>
         </div>
         <div className="px-4">
           <dt className="text-ink-soft text-xs">{answer}</dt>
-          <dd>{unbroken(asWritten(entry?.answer ?? ''))}</dd>
-        </div>
-        <div className="px-4">
-          <dt className="text-ink-soft text-xs">{also}</dt>
-          <dd>“{entry?.examples?.[0]}”</dd>
+          <dd className="font-display font-semibold text-lg/snug">{unbroken(asWritten(entry?.answer ?? ''))}</dd>
         </div>
       </dl>
     </Pane>

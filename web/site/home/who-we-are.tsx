@@ -8,7 +8,8 @@ import { ArrowIcon } from '#/web/ui/icons.tsx';
 const shown = [figures.users, figures.support];
 
 /** What we are, in figures and in what reaches an owner, and whom we work with. */
-export function WhoWeAre({ heading, text, sample, automation, handOver, audience }: Home['whoWeAre']) {
+export function WhoWeAre({ heading, text, sample, automation, handOver, audience, others }: Home['whoWeAre']) {
+  const ways = [...audiences.map(({ label, asked, path }) => ({ label, text: asked, href: path })), others];
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
       <h2 id="who-we-are" className="text-3xl">
@@ -39,10 +40,10 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
             {audience}
           </h3>
           <ul className="mt-2 grid grow auto-rows-fr max-sm:grid-cols-2">
-            {audiences.map(({ id, label, asked, path }) => (
-              <li key={id} className="border-desk-line max-sm:border-t sm:not-last:border-b">
+            {ways.map(({ label, text: asked, href }) => (
+              <li key={href} className="border-desk-line max-sm:border-t sm:not-last:border-b">
                 <a
-                  href={path}
+                  href={href}
                   className="flex h-full min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
                   <span className="grow items-baseline justify-between sm:flex">
