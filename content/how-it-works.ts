@@ -31,7 +31,13 @@ const howItWorksSchema = z.object({
     steps: z
       .array(
         stepSchema.required().extend({
-          made: z.object({ title: words, lines: z.array(words), done: words.optional() }),
+          made: z.object({
+            title: words,
+            lines: z.array(z.tuple([words, words])).length(3),
+            /** What was done, with a tick, or else a note. */
+            done: words.optional(),
+            note: words.optional(),
+          }),
         }),
       )
       .length(4),
@@ -90,13 +96,25 @@ const texts = howItWorksSchema.parse({
         when: 'Day 1',
         title: 'Discovery Call',
         text: 'You tell us what your customers ask and where they wait too long.',
-        made: { title: audit.title, lines: audit.questions.slice(0, 3).map(({ asked }) => asked) },
+        made: {
+          title: audit.title,
+          lines: audit.questions.slice(0, 3).map(({ asked, count }) => [asked, `${count}`]),
+          note: audit.note,
+        },
       },
       {
         when: 'Day 2-3',
         title: 'AI Agent Design',
         text: 'We write the conversation flows and train the agent on your business. You choose its voice with us.',
-        made: { title: design.title, lines: ['A check-up costs $75 and takes half an hour.'], done: design.approved },
+        made: {
+          title: design.title,
+          lines: [
+            ['Check-up', '$75'],
+            ['Takes', 'Half an hour'],
+            ['X-rays', '$40 more'],
+          ],
+          done: design.approved,
+        },
       },
       {
         when: 'Day 4-5',
@@ -104,7 +122,11 @@ const texts = howItWorksSchema.parse({
         text: 'We connect the agent to your phone line, calendar and CRM. You keep your number.',
         made: {
           title: calendar.day,
-          lines: ['9 am: a test booking'],
+          lines: [
+            ['9 am', 'Test booking'],
+            ['9:30 am', 'Free'],
+            ['10 am', 'Taken'],
+          ],
           done: calendar.booked,
         },
       },
@@ -112,7 +134,15 @@ const texts = howItWorksSchema.parse({
         when: 'Day 6-7',
         title: 'Testing & Launch',
         text: 'We call it the way your toughest customers would, fix what breaks, and switch it on. You try it for free first.',
-        made: { title: 'Test call', lines: ['Check-up, Friday, 9:30 am'], done: 'Booked' },
+        made: {
+          title: 'Test call',
+          lines: [
+            ['Service', 'Check-up'],
+            ['When', 'Friday, 9:30 am'],
+            ['With', 'Dr. Okafor'],
+          ],
+          done: 'Booked',
+        },
       },
     ],
   },

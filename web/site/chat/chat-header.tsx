@@ -25,7 +25,7 @@ export function ChatHeader({ words, headingId, writing, onMinimise }: ChatHeader
         <BellIcon className="size-6 text-brass-bright" />
       </span>
       <div className="min-w-0 grow basis-28">
-        <h2 id={headingId} className="text-base leading-tight">
+        <h2 id={headingId} className="text-base/tight">
           {words.heading}
         </h2>
         <p role="status" className="text-desk-soft text-sm">

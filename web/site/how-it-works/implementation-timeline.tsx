@@ -30,7 +30,7 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
               <Pane
                 title={made.title}
                 note={
-                  made.done && (
+                  made.note ?? (
                     <span className="flex items-center gap-1.5">
                       <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
                       {made.done}
@@ -38,13 +38,17 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
                   )
                 }
               >
-                <p className="p-4">
-                  {made.lines.map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
+                <dl className="grid auto-rows-fr">
+                  {made.lines.map(([name, value]) => (
+                    <div
+                      key={name}
+                      className="flex items-center justify-between gap-4 border-line px-4 py-2 not-last:border-b"
+                    >
+                      <dt>{name}</dt>
+                      <dd className="font-semibold">{value}</dd>
+                    </div>
                   ))}
-                </p>
+                </dl>
               </Pane>
               {isLast && (
                 <p className="absolute rounded-full bg-brass-bright px-2.5 font-semibold text-on-brass max-lg:bottom-0 max-lg:left-0 lg:top-0.5 lg:right-0">

@@ -28,7 +28,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
         {desks.map(({ id, label }) => (
           <label
             key={id}
-            className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm leading-tight not-last:border-r not-has-checked:hover:text-brass-bright has-checked:bg-desk-ink has-checked:text-on-brass has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
+            className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm/tight not-last:border-r not-has-checked:hover:text-brass-bright has-checked:bg-desk-ink has-checked:text-on-brass has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
           >
             <input
               type="radio"
@@ -36,7 +36,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
               value={id}
               defaultChecked={id === chosen}
               onChange={() => onChoose(id)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:mx-auto forced-colors:appearance-auto"
+              className="absolute inset-0 cursor-pointer appearance-none outline-0 forced-colors:static forced-colors:mx-auto forced-colors:appearance-auto"
             />
             {label}
           </label>
