@@ -31,6 +31,16 @@ export const factSections: z.input<typeof factSectionsSchema> = [
         shownBy: 'accounts/authorize.test.ts',
       },
       {
+        title: 'Two-step sign-in',
+        text: 'Staff can add a code from an app on their phone. Each code works once, and resetting the password doesn’t get around it.',
+        shownBy: 'accounts/second-factor.test.ts',
+      },
+      {
+        title: 'Alerts for new sign-ins',
+        text: 'Staff are told by email when their account is used with a new browser, and can end any session.',
+        shownBy: 'accounts/own/sessions.test.ts',
+      },
+      {
         title: 'Each account has its limits',
         text: 'An account can be limited to reading, or to working with requests. Only owners invite and remove people, and whoever is removed is signed out at once.',
         shownBy: 'accounts/team.test.ts',
@@ -41,19 +51,9 @@ export const factSections: z.input<typeof factSectionsSchema> = [
         shownBy: 'accounts/routes.test.ts',
       },
       {
-        title: 'Two-step sign-in',
-        text: 'Staff can add a code from an app on their phone. Each code works once, and resetting the password doesn’t get around it.',
-        shownBy: 'accounts/second-factor.test.ts',
-      },
-      {
         title: 'Passkeys',
         text: 'Staff can sign in with a fingerprint, a face or a PIN on their device. A fake copy of this site can’t use it.',
         shownBy: 'tests/e2e/staff/passkeys.spec.ts',
-      },
-      {
-        title: 'Alerts for new sign-ins',
-        text: 'Staff are told by email when their account is used with a new browser, and can end any session.',
-        shownBy: 'accounts/own/sessions.test.ts',
       },
       {
         title: 'Automatic sign-out',

@@ -37,6 +37,8 @@ export const securitySchema = z.object({
     text: words,
     /** Below a fact that a setting decides. */
     setting: words,
+    /** Before those of the open group that are folded; `{count}` is how many. */
+    more: words,
     sections: factSectionsSchema,
   }),
   /** What the software does not do, or leaves to whoever runs it. */
@@ -119,6 +121,7 @@ export const security = securitySchema.parse({
     heading: 'What protects your data',
     text: 'Over HTTPS, what you send is encrypted on its way to us. In the database and its backups, messages and the text of calls can be encrypted, too.',
     setting: 'Depends on how the server is set up',
+    more: '{count} more',
     sections: factSections,
   },
   limits: {
@@ -151,7 +154,7 @@ export const security = securitySchema.parse({
   engineers: {
     id: 'engineers',
     heading: 'For your engineer',
-    lead: 'For whoever looks after your IT: the test or the setting behind each point.',
+    lead: 'The test or the setting behind each point.',
   },
   closing: {
     heading: 'Questions about your data?',

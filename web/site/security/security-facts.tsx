@@ -5,7 +5,7 @@ import { Fold } from './fold.tsx';
 export type SecurityFactsProps = Pick<Security, 'facts' | 'engineers'>;
 
 /** What protects data, a row for each group of facts; the last has the test or the setting behind each of them. */
-export function SecurityFacts({ facts: { heading, text, setting, sections }, engineers }: SecurityFactsProps) {
+export function SecurityFacts({ facts: { heading, text, setting, more, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
       <h2 id="protects" className="text-3xl">
@@ -15,7 +15,11 @@ export function SecurityFacts({ facts: { heading, text, setting, sections }, eng
       <div className="mt-8 border-line border-y md:mt-10">
         {sections.map((section, index) => (
           <Fold key={section.id} {...section} open={index === 0}>
-            <Facts facts={section.facts} setting={setting} />
+            {index === 0 ? (
+              <LeadingFacts facts={section.facts} setting={setting} more={more} />
+            ) : (
+              <Facts facts={section.facts} setting={setting} />
+            )}
           </Fold>
         ))}
         <Fold {...engineers}>
@@ -30,14 +34,35 @@ export function SecurityFacts({ facts: { heading, text, setting, sections }, eng
   );
 }
 
-type Facts = Security['facts']['sections'][number]['facts'];
+interface FactsProps {
+  facts: Security['facts']['sections'][number]['facts'];
+  setting: string;
+}
+
+/** How many facts of the open group are in sight. */
+const leading = 3;
+
+/** The facts that count most; the others behind a fold of their own. */
+function LeadingFacts({ facts, setting, more }: FactsProps & { more: string }) {
+  return (
+    <>
+      <Facts facts={facts.slice(0, leading)} setting={setting} />
+      <details className="mt-6">
+        <summary className="w-fit cursor-pointer text-link [[open]>&]:hidden">
+          {more.replace('{count}', `${facts.length - leading}`)}
+        </summary>
+        <Facts facts={facts.slice(leading)} setting={setting} />
+      </details>
+    </>
+  );
+}
 
 /** Some facts; those that a setting decides say so, unless all of them are choices. */
-function Facts({ facts, setting }: { facts: Facts; setting: string }) {
+function Facts({ facts, setting }: FactsProps) {
   const isTested = facts.map(({ shownBy }) => shownBy.endsWith('.ts'));
   const hasTests = isTested.includes(true);
   return (
-    <dl className="grid gap-x-gutter gap-y-6 sm:grid-cols-2">
+    <dl className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {facts.map(({ title, text }, index) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>
