@@ -38,11 +38,11 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
                   )
                 }
               >
-                <dl className="grid auto-rows-fr">
+                <dl>
                   {made.lines.map(([name, value]) => (
                     <div
                       key={name}
-                      className="flex items-center justify-between gap-4 border-line px-4 py-2 not-last:border-b"
+                      className="flex flex-wrap justify-between gap-x-4 border-line px-4 py-2 not-last:border-b"
                     >
                       <dt>{name}</dt>
                       <dd className="font-semibold">{value}</dd>
