@@ -55,7 +55,7 @@ function QuestionItem({
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:py-6 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
         <h2 className="row-start-2 text-lg/snug lg:row-start-1 lg:text-xl">{question}</h2>
-        <span className="col-start-1 row-start-1 text-ink-soft text-xs group-has-target:font-semibold group-has-target:text-brass-ink lg:col-start-2">
+        <span className="col-start-1 row-start-1 text-ink-soft text-sm group-has-target:font-semibold group-has-target:text-brass-ink lg:col-start-2">
           {category}
         </span>
         <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
