@@ -182,16 +182,20 @@ describe('what the site says', () => {
 });
 
 describe('somebody in need', () => {
-  it.each(['I have chest pain', "there's a fire in my kitchen", 'help, my husband is not breathing'])(
-    'is told to call the emergency number: %s',
-    async (said) => {
-      await startRuleAgent().play(`
+  it.each([
+    'I have chest pain',
+    "I've had chest pains since this morning",
+    'my chest pain is back, how soon can you see me',
+    'my husband just had a heart attack',
+    "there's a fire in my kitchen",
+    'help, my husband is not breathing',
+  ])('is told to call the emergency number: %s', async (said) => {
+    await startRuleAgent().play(`
         caller: ${said}
         assistant: call 911 or your local emergency number now
         stage: none
       `);
-    },
-  );
+  });
 
   it('of whom the agent takes down a request is told so, too', async () => {
     await startRuleAgent().play(`
@@ -216,6 +220,18 @@ describe('somebody in need', () => {
     await startRuleAgent().play(`
       caller: I am going to kill him
       assistant: I won't be part of hurting anybody.
+    `);
+  });
+
+  it.each([
+    'I take blood thinners since my heart attack, should I leave them off',
+    'my mother had a heart attack last spring, may she come',
+    'no chest pain and not bleeding heavily, just a dull ache',
+    'somebody broke into my shop last year, do you take alarm calls',
+  ])('is not seen in what is over or absent: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      never: hang up
     `);
   });
 
