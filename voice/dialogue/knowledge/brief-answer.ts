@@ -61,6 +61,10 @@ export function furtherAnswer(answer: string, question: string, untold: readonly
     return { sentence, worth: worthOf(sentence) + (untold.includes(sentence) ? newsWeight : 0) };
   });
   const most = Math.max(...sentences.map(({ worth }) => worth));
+  // Where none tells it, 'your quote says how long it lasts' does.
+  const kinds = kindsAsked(question).filter((kind) => !kindsTold(answer)[kind]);
+  const naming = sentences.find(({ sentence }) => kindsAsked(sentence).some((kind) => kinds.includes(kind)));
+  if (naming) return [naming.sentence];
   const near = sentences.filter(({ worth }) => most - worth <= asNear).map(({ sentence }) => sentence);
   const isShort = wordCount(near.join(' ')) <= mostWords;
   return isShort ? near : sentences.filter(({ worth }) => worth === most).map(({ sentence }) => sentence);

@@ -12,7 +12,8 @@ import {
   tellsWhatIsAsked,
   unknownShareOf,
 } from './features.ts';
-import { tellsKindAsked } from './question-kinds.ts';
+import { kindsOfBare } from './follow-ups.ts';
+import { anyFigure, kindsAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
 import { wordingOf } from './same-wording.ts';
@@ -34,6 +35,10 @@ const leastToAnswer = {
 const leastNear = 0.13;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
+/** Belief from which 'how long does it take?' asks about more than the turn before. */
+const leastElsewhere = 0.9;
+/** Ways of asking for a kind of thing from which an entry answers such questions. */
+const leastWaysOfKind = 2;
 /** Belief in none from which a question by itself asks for no passage. */
 const mostNoneAlone = 0.8;
 /** Beliefs from which two passages may be meant where none answers, unless the belief in none is above `none`. */
@@ -118,9 +123,21 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     const alone = best(question, own, ruledOut);
     const leans = before && (alone[0]?.belief ?? 0) < leastAlone;
     const [first, second] = leans ? best(question, featuresOf(question, before), ruledOut) : alone;
-    const told = [first, alone[0]].find((candidate) => candidate && candidate.belief >= least.belief);
-    if (told) return { kind: 'answer', passages: [told.passage], sure: isSure(told, unknownShareOf(own)) };
-    const topic = before && topicToldOf(question, before);
+    const bare = kindsOfBare(question);
+    const stays = (alone[0]?.belief ?? 0) < leastElsewhere ? topicTelling(bare, before) : null;
+    if (stays) return { kind: 'answer', passages: [stays], sure: true };
+    // By itself 'how much roughly?' asks for nothing.
+    const told = [first, ...(leans && bare.length > 0 ? [] : alone.slice(0, 1))].find(
+      (candidate) => candidate && candidate.belief >= least.belief,
+    );
+    // 'How long do they last?' of what was told, which does not tell it.
+    const isUntold = leans && told && bare.some((kind) => kind !== anyFigure) && told.passage.id === before.topic?.id;
+    if (isUntold) return { kind: 'none' };
+    if (told) {
+      const isOfTopic = told.passage.id === before?.topic?.id && told.tells && pointsBack(question);
+      return { kind: 'answer', passages: [told.passage], sure: isOfTopic || isSure(told, unknownShareOf(own)) };
+    }
+    const topic = pointsBack(question) ? topicTelling(kindsAsked(question), before) : null;
     if (topic) return { kind: 'answer', passages: [topic], sure: true };
     // What only the turn before gives a meaning is not asked about: it may be of something else.
     const hasMeaning = !leans || (alone[0]?.none ?? 1) <= mostNoneAlone;
@@ -138,11 +155,17 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return first.passage.declines || second.passage.declines ? null : [first.passage, second.passage];
   }
 
-  /** The passage of the turn before, for 'and how long does that take?' of which it tells. */
-  function topicToldOf(question: string, { topic, ruledOut }: PassageBefore): Passage | null {
-    if (!topic || topic.id === ruledOut || !pointsBack(question)) return null;
-    const told = index.entries.find(({ entry }) => entry.id === topic.id)?.tells ?? [];
-    return tellsKindAsked(question, told) ? topic : null;
+  /** The passage of the turn before, where it answers a kind of question: 'and how long does that take?'. */
+  function topicTelling(asked: readonly number[], before?: PassageBefore): Passage | null {
+    const { topic = null, ruledOut = null } = before ?? {};
+    const indexed = index.entries.find(({ entry }) => entry.id === topic?.id);
+    if (!indexed || topic?.id === ruledOut) return null;
+    const ways = indexed.entry.examples ?? [];
+    // A figure may be of anything.
+    const tells = (kind: number) =>
+      kind !== anyFigure &&
+      (indexed.tells[kind] || ways.filter((way) => kindsAsked(way).includes(kind)).length >= leastWaysOfKind);
+    return asked.some(tells) ? topic : null;
   }
 
   /** What else is asked for in words that the agent does not have is hardly told by a passage. */

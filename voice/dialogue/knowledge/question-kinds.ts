@@ -1,7 +1,7 @@
 /** What a question asks for, by how it is put, and how a text shows that it tells it. */
 const kinds: { asks: RegExp; tells: RegExp }[] = [
   {
-    asks: /\b(?:how much|prices?|pricing|costs?|charges?|charged|fees?|rates?|expensive|cheap\w*|owe|pay|afford|money)\b|[£$€]|\bset (?:me|us) back\b/i,
+    asks: /\b(?:how much|prices?|pricing|costs?|charges?|charged|fees?|rates?|expensive|cheap\w*|owe|pay|afford|money)\b|[£$€]|\bset (?:me|us) back\b|\bwhat (?:would|will|does|do) (?:it|that|this|they)(?: all)? (?:be|come to|run)\b/i,
     tells: /[£$€]|\b(?:free|fees?|prices?|costs?|charges?|percent|per cent|pounds?|dollars?|euros?)\b/i,
   },
   {
@@ -24,11 +24,11 @@ const kinds: { asks: RegExp; tells: RegExp }[] = [
 ];
 
 /** Number of the kind that any figure tells: a text that has one tells hardly what is asked. */
-const anyFigure = 3;
+export const anyFigure = 3;
 
-/** Whether a text tells something of a kind that a question asks for, a figure of any sort left aside. */
-export function tellsKindAsked(question: string, told: readonly boolean[]): boolean {
-  return kindsAsked(question).some((kind) => kind !== anyFigure && told[kind]);
+/** Numbers of the kinds whose unit a question names itself: 'is twenty minutes too much?'. */
+export function kindsMeasured(question: string): number[] {
+  return kindsTold(question).flatMap((tells, kind) => (tells && kind !== anyFigure ? [kind] : []));
 }
 
 /** Numbers of the kinds that a question asks for. */

@@ -2,6 +2,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { isContentWord, wordsOf } from './content-words.ts';
 import type { EntryIndex, IndexedEntry } from './entry-index.ts';
 import { type Features, featuresOf, type QuestionFeatures } from './features.ts';
+import { kindsOfBare } from './follow-ups.ts';
 import { createTypoMender } from './typos.ts';
 
 /** The turn before a question. */
@@ -17,7 +18,8 @@ export type QuestionReader = (question: string, before?: TurnBefore | null) => Q
 const leanOpening = /^(?:and|but|so|or|oh|what about|how about|what if|why|then|also)\b/i;
 const leanWord =
   /\b(?:it|that|this|those|these|they|them|there|one|ones|he|she|him|her|his|its|same|instead|else|either|extra)\b/i;
-const asks = /^(?:what|when|where|who|which|how|can|could|do|does|did|is|are|will|would|should|may)\b/i;
+const asks =
+  /^(?:(?:for|at|in|on|to|from|with|by|until|since|about|roughly|around|approximately|usually|exactly) )?(?:what|when|where|who|which|how|can|could|do|does|did|is|are|will|would|should|may)\b/i;
 /** A question with fewer content words may leave out what it is about. */
 const fewWords = 3;
 /** Of a longer question the last words are read: half a minute of speech. */
@@ -35,6 +37,8 @@ export function createQuestionReader(index: EntryIndex): QuestionReader {
     if (!before || !leansOnTurnBefore(question, words)) return alone;
     const together = [...words, ...read(before.question)];
     const joined = featuresOf({ text: question, words: together }, index, before.topic);
+    // By itself 'how much roughly?' says nothing.
+    if (kindsOfBare(question).length > 0) return joined;
     return { byEntry: joined.byEntry.map((row, at) => mean(row, alone.byEntry[at] as Features)), none: joined.none };
   };
 }

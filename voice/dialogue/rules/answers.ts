@@ -57,6 +57,7 @@ function tell(
     declines ? { say: splitSentences(text), rest: [], isAskedFor: false } : shorten(text, question),
   );
   dialogue.answered++;
+  dialogue.question = question;
   dialogue.topic = passages.at(-1) ?? null;
   dialogue.exhausted = null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);
@@ -185,8 +186,10 @@ function answerFurther(dialogue: DialogueState, passage: Passage, question: stri
     return { say };
   }
   // 'And how does that work?' asks for the rest; 'how much again?' for a figure that was told.
-  const tells = kindsTold(say.join(' '));
-  if (dialogue.untold.length > 0 && !kindsAsked(question).some((kind) => tells[kind])) return tellUntold(dialogue);
+  const told = say.join(' ');
+  const [tells, names] = [kindsTold(told), kindsAsked(told)];
+  const isTold = kindsAsked(question).some((kind) => tells[kind] || names.includes(kind));
+  if (dialogue.untold.length > 0 && !isTold) return tellUntold(dialogue);
   const wasRepeated = dialogue.exhausted === passage.id;
   dialogue.exhausted = passage.id;
   if (!asksBeyond(dialogue, question, passage, wasRepeated))
