@@ -78,6 +78,7 @@ const entrySchema = z.strictObject({
   answer: z.string().trim().min(1).max(maxAnswerLength),
   examples: z.array(line).max(maxExamples).optional(),
   declines: z.boolean().optional(),
+  ofOwnBusiness: z.boolean().optional(),
 });
 
 /** The format of an agent's file: name, about and knowledge are required, the rest has defaults. */
@@ -125,10 +126,11 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(({ examples, declines, ...entry }) => ({
+    knowledge: known.knowledge.map(({ examples, declines, ofOwnBusiness, ...entry }) => ({
       ...entry,
       ...(examples && { examples }),
       ...(declines && { declines }),
+      ...(ofOwnBusiness && { ofOwnBusiness }),
     })),
     greeting: greeting ?? defaults.greeting,
     wording: mergeWording(defaults.wording, wording),

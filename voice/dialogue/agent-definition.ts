@@ -35,6 +35,8 @@ export interface KnowledgeEntry {
   examples?: readonly string[];
   /** The business does not tell what is asked: the answer says so, and the agent offers a person. */
   declines?: boolean;
+  /** It answers whether, or how, an agent that the caller would have knows what only their own business can tell it. */
+  ofOwnBusiness?: boolean;
 }
 
 /** Names of the tools for a language model. */

@@ -42,6 +42,18 @@ export const theCalls = [
     question: 'Can the agent handle complex conversations?',
     answer: [quote(faq, 'It handles conversations with several steps'), quote(faq, 'It keeps track of what was said')],
   }),
+  {
+    ...tells({
+      id: 'calls/your-business',
+      topic: 'what it knows of your business',
+      question: 'How does it know what my business offers?',
+      answer: [
+        'It answers from what you give us: your services, prices, hours and common questions',
+        'Anything else it hands to your team; it doesn’t guess',
+      ],
+    }),
+    ofOwnBusiness: true,
+  },
   tells({
     id: 'calls/limits',
     topic: 'what the agent leaves to people',
@@ -157,6 +169,15 @@ export const theCalls = [
       'It answers what shoppers ask before and after an order, such as delivery times, costs and returns',
       quote(audiences, 'It takes down the order number and what happened'),
       'Whether it can also look up an order or your stock depends on your software; we check that on the discovery call',
+    ],
+  }),
+  tells({
+    id: 'calls/stock',
+    topic: 'what you have in stock',
+    question: 'Can it look into my stock?',
+    answer: [
+      'It can look up your stock where your software lets us connect: we check that on the discovery call',
+      'Otherwise it passes the question on to your team',
     ],
   }),
   tells({

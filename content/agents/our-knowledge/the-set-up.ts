@@ -54,13 +54,21 @@ export const theSetUp = [
     answer: ['You don’t pay for the discovery call: you pay nothing until you’ve tried your agent'],
   }),
   tells({
+    id: 'timeline/discovery-times',
+    topic: 'arranging the discovery call',
+    question: 'How do we arrange the discovery call?',
+    answer: [
+      `You send a request, and our team replies within ${promised.replyWithin} with times for the discovery call`,
+      'I can take that request now; tell me then which times suit you',
+    ],
+  }),
+  tells({
     id: 'set-up/your-time',
     topic: 'your own effort',
     question: 'How much of my own time does it take?',
     answer: [
-      'Little of it is your work: we build, connect and test the agent',
+      'How many hours, I can’t say, but little of it is your work: we build, connect and test the agent',
       quote(faq, 'From you, we need'),
-      'How much of your time that takes, I can’t say',
     ],
   }),
   doesNotTell({

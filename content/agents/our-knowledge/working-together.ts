@@ -20,6 +20,24 @@ export const workingTogether = [
       `There is a ${claims.freeTrial.text.toLowerCase()}, and a written quote after the discovery call says what yours would cost`,
     ],
   }),
+  doesNotTell({
+    id: 'not-told/ballpark',
+    topic: 'a rough price',
+    question: 'Can you give me a rough price or a range?',
+    answer: [
+      'I have no range to give you either: it depends on what your agent does and what we connect it to',
+      'Your written quote says it before you pay anything',
+    ],
+  }),
+  tells({
+    id: 'pricing/catch',
+    topic: 'the catch',
+    question: 'What is the catch?',
+    answer: [
+      'You owe nothing until we’ve both agreed in writing: the request, the discovery call and the trial are free',
+      'After that come a one-time setup fee and a monthly fee, both in your written quote',
+    ],
+  }),
   tells({
     id: 'pricing/fees',
     topic: 'setup fee and monthly fee',
@@ -42,8 +60,17 @@ export const workingTogether = [
     question: claims.freeTrial.text,
     answer: [
       'Yes, there is a free trial',
-      quote(terms, 'Before you pay, you can try'),
-      'If you don’t continue, the trial just ends; your quote says how long it lasts',
+      'You try an agent made for you; your quote says how long, and what it includes',
+      'If you don’t continue, it just ends',
+    ],
+  }),
+  tells({
+    id: 'claims/does-it-work',
+    topic: 'whether it works for you',
+    question: 'Does it work?',
+    answer: [
+      'You find out before you pay: you try an agent that’s made for you',
+      quote(home.whyItWorks.guarantee, 'If it doesn’t work for you'),
     ],
   }),
   tells({

@@ -13,6 +13,7 @@ import {
   unknownShareOf,
 } from './features.ts';
 import { kindsOfBare } from './follow-ups.ts';
+import { withOwnBusiness } from './own-business.ts';
 import { anyFigure, kindsAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
@@ -201,7 +202,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return thingBeyond(question, told, (word) => mentions(passage, word));
   }
 
-  return {
+  return withOwnBusiness(agent, {
     passages,
     lookUp,
     nearest,
@@ -212,5 +213,5 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       const found = lookUp(question);
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;
     },
-  };
+  });
 }

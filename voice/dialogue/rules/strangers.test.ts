@@ -144,9 +144,9 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('frontdesk').play(`
       caller: can I have a go with one before I hand over any money
       assistant: Yes, there is a free trial.
-      never: the trial just ends
+      never: it just ends
       caller: and does that roll over into a bill by itself afterwards?
-      assistant: If you don't continue, the trial just ends
+      assistant: If you don't continue, it just ends
       never: there is a free trial
     `);
     await callDesk('hair-salon').play(`

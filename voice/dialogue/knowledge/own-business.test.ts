@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ourDesk } from '#/content/agents/our-desk.ts';
+import { learn } from './knowledge.ts';
+
+const knowledge = learn(ourDesk);
+
+describe("what a caller's own agent would know", () => {
+  it.each([
+    'how would a robot know what tires I got',
+    'would it know my menu',
+    'my customers ask is the sourdough ready yet, can your thing deal with that',
+    'We rent bouncy castles. Would it know which ones fit in a small garden?',
+    'how would you know what we sell',
+    'what if they ask if I sharpen skates',
+  ])('is told for "%s"', (question) => {
+    expect(knowledge.lookUp(question)).toMatchObject({ kind: 'answer', passages: [{ id: 'calls/your-business' }] });
+  });
+
+  it.each([
+    'can it play hold music',
+    'can it answer the doorbell',
+    'does it know my voice',
+    'does it learn as it goes',
+    'would it know when a customer lies',
+    'can it handle my payroll',
+  ])('does not stand for a feature that is not known: "%s"', (question) => {
+    expect(knowledge.lookUp(question)).not.toMatchObject({ passages: [{ id: 'calls/your-business' }] });
+  });
+
+  it('is no matter of an agent without such an entry', () => {
+    const agent = { ...ourDesk, knowledge: ourDesk.knowledge.map(({ ofOwnBusiness: _, ...entry }) => entry) };
+    expect(learn(agent).lookUp('how would a robot know what tires I got')).toMatchObject({ kind: 'none' });
+  });
+});
