@@ -135,6 +135,7 @@ export const wording: Wording = {
     sentAlready: 'Your request has already been sent.',
     newAfterSent: "The first one is with the team already, so I've made a new one with the change.",
     notSentYet: "No, it hasn't been sent yet.",
+    sentOnlyAfter: "I'll only send it when you say yes.",
     noFormYet: 'There is no request yet.',
     cannotBook:
       "I can't book a time from here, but I can take a request, and the team will arrange it with you. Shall I?",

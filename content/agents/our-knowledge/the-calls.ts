@@ -48,7 +48,7 @@ export const theCalls = [
       topic: 'what it knows of your business',
       question: 'How does it know what my business offers?',
       answer: [
-        'It answers from what you give us: your services, prices, hours and common questions',
+        'It answers from what you give us: your services, prices, opening times and common questions',
         'Anything else it hands to your team; it doesn’t guess',
       ],
     }),

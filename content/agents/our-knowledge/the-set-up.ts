@@ -67,7 +67,7 @@ export const theSetUp = [
     topic: 'your own effort',
     question: 'How much of my own time does it take?',
     answer: [
-      'How many hours, I can’t say, but little of it is your work: we build, connect and test the agent',
+      'How much of your time, I can’t say, but little of it is your work: we build, connect and test the agent',
       quote(faq, 'From you, we need'),
     ],
   }),

@@ -34,7 +34,7 @@ export const workingTogether = [
     topic: 'the catch',
     question: 'What is the catch?',
     answer: [
-      'You owe nothing until we’ve both agreed in writing: the request, the discovery call and the trial are free',
+      'You owe nothing until we’ve both agreed in writing: the request, the discovery call and the trial cost nothing',
       'After that come a one-time setup fee and a monthly fee, both in your written quote',
     ],
   }),

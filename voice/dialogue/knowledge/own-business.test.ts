@@ -29,6 +29,6 @@ describe("what a caller's own agent would know", () => {
 
   it('is no matter of an agent without such an entry', () => {
     const agent = { ...ourDesk, knowledge: ourDesk.knowledge.map(({ ofOwnBusiness: _, ...entry }) => entry) };
-    expect(learn(agent).lookUp('how would a robot know what tires I got')).toMatchObject({ kind: 'none' });
+    expect(learn(agent).lookUp('how would a robot know what tires I got')).not.toMatchObject({ kind: 'answer' });
   });
 });

@@ -128,7 +128,7 @@ describe('small things that callers add', () => {
 
   it('a name behind a yes takes the offer, once', async () => {
     await startRuleAgent().play(`
-      caller: does it know about cars?
+      caller: does it come with a car?
       caller: yeah go on then my name's kwame uh kwame boateng
       shows: full_name = Kwame Boateng
     `);

@@ -1,4 +1,5 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
+import type { FieldKind } from '../../protocol/form.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
@@ -157,10 +158,19 @@ const beginsWithYes =
 
 const leastAsked = 3;
 
-/** The reason that fits the field in hand, and its question. */
-function sayWhy(dialogue: DialogueState): string[] {
-  const { agent } = dialogue;
-  const field = askedField(dialogue) ?? dialogue.taking.form[0];
+/** What a caller calls the fields that are asked for. */
+const namedKinds: readonly [kind: FieldKind, names: RegExp][] = [
+  ['email', /\be-?mails?\b/i],
+  ['phone', /\b(?:(?:tele)?phone|mobile|cell|number)\b/i],
+  ['url', /\bweb ?(?:site|page)\b/i],
+];
+
+/** The reason that fits the field that is named, or the one in hand, and the open question. */
+function sayWhy(dialogue: DialogueState, text: string): string[] {
+  const { agent, taking } = dialogue;
+  const [kind] = namedKinds.find(([, names]) => names.test(text)) ?? [];
+  const named = kind && taking.form.find((field) => field.kind === kind);
+  const field = named ?? askedField(dialogue) ?? taking.form[0];
   return field ? [whyAsked(agent.wording, field), ...openQuestion(dialogue)] : [];
 }
 
@@ -193,11 +203,17 @@ function knownFromSite(dialogue: DialogueState, text: string): string[] | null {
   return found.kind === 'answer' && found.sure ? answerFromSite(dialogue, text) : null;
 }
 
+/** 'Don't send nothing yet', while it is still being taken down. */
+const holdsBack =
+  /^(?:(?:no|wait|hold on|hang on|please|but|just|so|ok|okay|now|hey|um|uh) )*do not (?:you )?(?:send|submit)(?: (?:it|that|this|them|anything|nothing|(?:my|the) (?:request|message|details|form)))?(?: (?:off|out|just|yet|now|please|ok|okay|mind))*$/;
+
 /** Answers questions about the form itself. */
 export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   const open = openQuestion(dialogue);
+  if (taking.active && state?.stage !== 'confirming' && holdsBack.test(plainWords(text).join(' ')))
+    return { say: [dialogue.words.sentOnlyAfter, ...open] };
   const answer = answerAtField(dialogue, text);
   if (answer) return { say: [...answer, ...open] };
   switch (intentOf(dialogue, text)) {
@@ -217,7 +233,7 @@ export const aboutTheForm: Handler = (dialogue, text) => {
       };
     }
     case 'why-needed':
-      return taking.active ? { say: sayWhy(dialogue) } : null;
+      return taking.active ? { say: sayWhy(dialogue, text) } : null;
     case 'may-i-spell':
       return taking.active ? { say: [dialogue.words.spellAway] } : null;
     default:

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { callDesk } from '#/tests/support/sample-desk.ts';
 
 describe('all that a turn holds', () => {
   it('keeps when to call, says so, and adds it to the request', async () => {
@@ -88,4 +89,32 @@ describe('all that a turn holds', () => {
       `);
     },
   );
+
+  it('tells of the time to call however it is asked', async () => {
+    await callDesk('frontdesk').play(`
+      caller: have somebody call me
+      caller: ravi sandhu it's four one six five five five oh one nine two
+      shows: full_name = Ravi Sandhu
+      assistant: A request also needs an email address
+      caller: don't send nothing yet
+      assistant: I'll only send it when you say yes.
+      caller: ravi at sandhu cleaning dot example
+      caller: no
+      caller: we miss calls. I'm only free in the mornings
+      caller: is my availability included
+      assistant: Yes, I have that: I'm only free in the mornings. May I send it?
+    `);
+  });
+
+  it.each([
+    "Our lawyer won't let us start without a signed data processing contract. Would you give us one?",
+    'If I leave my details, when do I hear back?',
+    "I'm sixty-three and keep a paper diary. Is that a problem?",
+  ])('is not begun by a question: %s', async (said) => {
+    await callDesk('frontdesk').play(`
+      caller: ${said}
+      never: What is your full name
+      never: Sixty
+    `);
+  });
 });

@@ -1,4 +1,6 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
+import { isContentWord } from '../knowledge/content-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
 import { askedIfKept } from '../understanding/contact/time-to-reach.ts';
@@ -47,19 +49,26 @@ export function putHowIntoStory(dialogue: DialogueState): void {
 /** The answer to 'did you get the after 6 bit'; null where that is not known. */
 export function sayIfKept({ taking, howToReach, words }: DialogueState, text: string): string[] | null {
   const asked = askedIfKept(text);
-  if (!asked || !taking.active) return null;
-  const wanted = plainWords(asked);
-  const kept = [...howToReach, ...Object.values(taking.state?.values ?? {})];
-  const found = kept.find((value) => {
-    const said = ` ${plainWords(value).join(' ')} `;
-    return wanted.length > 0 && said.includes(` ${wanted.join(' ')} `);
-  });
+  if (asked === null || !taking.active) return null;
+  const wanted = plainWords(asked).filter((word) => (isContentWord(word) || /\d/.test(word)) && !ofTime.test(word));
+  const kept = [...howToReach, ...Object.values(taking.state?.values ?? {}).flatMap(splitSentences)];
+  const found =
+    wanted.length > 0
+      ? kept.find((value) => wanted.every((word) => plainWords(value).includes(word)))
+      : ofTime.test(asked)
+        ? kept.find((value) => namesTime.test(value))
+        : undefined;
   return found ? [fill(words.keptThat, { text: withoutEnd(found, '.') })] : null;
 }
 
+/** What a caller calls the time at which they can be reached. */
+const ofTime = /\b(?:availability|available|times?|hours|free)\b/i;
+const namesTime =
+  /\b(?:mornings?|afternoons?|evenings?|lunch ?time|weekends?|weekdays?|\w+days?|tonight|tomorrow|(?:after|before|between|from|until|till|at) (?:\d{1,2}\b|noon|work|school))/i;
+
 /** Answers a turn that only asks whether something was noted. */
 export const tellIfKept: Handler = (dialogue, text) => {
-  if (!/^\W*(?:(?:and|but|so|oh|um|uh|wait|ok|okay)\W+)*did you\b/i.test(text)) return null;
+  if (!/^\W*(?:(?:and|but|so|oh|um|uh|wait|ok|okay)\W+)*(?:did you|is|are)\b/i.test(text)) return null;
   const said = sayIfKept(dialogue, text);
   return said && { say: [...said, ...openQuestion(dialogue)] };
 };

@@ -114,6 +114,8 @@ export const phrasePlaceholders = {
   sentAlready: [],
   newAfterSent: [],
   notSentYet: [],
+  /** To 'Don't send it yet' while the request is still being taken down. */
+  sentOnlyAfter: [],
   noFormYet: [],
   cannotBook: [],
   nameIsEnough: [],

@@ -8,6 +8,8 @@ const message =
 const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
 const call =
   '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phn|fone|phone|phones|phoned|phoning|phone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
+/** 'Shoot me a text', 'give us a bell'. */
+const gives = '(?:give|gie|drop|shoot|send|ping|fire) (?:me|us)';
 /** Words of a wish that stand before a way of contact, and after it. */
 const before =
   '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype| whats))(?: an?)?';
@@ -39,7 +41,9 @@ const ways: readonly Way[] = [
     value: 'text',
     asked: new RegExp(`\\b${message}\\b`),
     only: new RegExp(`${onlyBefore}${message}\\b|\\b${message}${onlyAfter}`),
-    said: new RegExp(`\\b(?:text|txt|whats ?app|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
+    said: new RegExp(
+      `\\b${gives} (?:a |an )?(?:quick )?(?:text|txt|whats ?app|text message)\\b|\\b(?:text|txt|whats ?app|message) (?:me|us)\\b|${before} ${message}\\b|\\b${message}${after}`,
+    ),
   },
   {
     value: 'email',
@@ -52,7 +56,7 @@ const ways: readonly Way[] = [
     asked: new RegExp(`\\b${call}\\b`),
     only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
     said: new RegExp(
-      `\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
+      `\\b(?:bell|buzz) (?:me|us)\\b|\\b${gives} (?:a |an )?(?:quick )?(?:bell|ring|call|buzz|shout|tinkle)\\b|\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
     ),
   },
 ];

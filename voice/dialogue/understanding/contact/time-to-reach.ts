@@ -52,7 +52,11 @@ const beside = new Set('and but oh um uh like i said please only call ring me al
 const asksIfKept =
   /\bdid you (?:get|catch|note|hear|write|take|put|keep|have)(?: down)? (?:the|that|my|what i said about(?: the)?|about(?: the)?)? ?(.{2,60}?)(?: (?:bit|part|thing|down|note|too))*[?.!]*$/i;
 
+/** 'Is my availability after three included in that?' */
+const asksIfIncluded =
+  /^(?:(?:and|but|so|wait|ok|okay),? )?(?:is|are) (?:my|the|that|it) ?([^?.!]{0,60}?) ?(?:included|noted|written down|in there|in that|in it|in the (?:request|message|text))(?: in (?:that|it|there|the \w+))?[?.!]*$/i;
+
 /** What a caller asks whether it was noted: 'did you get the after 6 bit'. */
 export function askedIfKept(text: string): string | null {
-  return asksIfKept.exec(text)?.[1]?.trim() ?? null;
+  return (asksIfKept.exec(text) ?? asksIfIncluded.exec(text))?.[1]?.trim() ?? null;
 }

@@ -35,6 +35,9 @@ export interface SaidFields {
   rest: string;
 }
 
+/** What stands before a number that was taken out: 'Ravi Sandhu it's …', 'Ann Lee and my number is …'. */
+const leadsToNumber =
+  /(?<=\p{L} )(?:and )?(?:it's|it is|(?:my|the) (?:phone |mobile |cell )?number(?:'s| is)|on|you can (?:call|ring|reach) me (?:on|at))\s*,?\s*$/iu;
 const leastStoryWords = 4;
 const leastTopicWords = 3;
 const mostChoiceWords = 12;
@@ -60,7 +63,8 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     const found = field && find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
     if (!found || (field !== expecting && isMentioned(rest, kind, hear, found.value, fields[mailName]))) continue;
     fields[field.name] = found.value;
-    rest = kind === 'phone' ? found.rest : withoutConfirmingLetters(found.rest, found.value);
+    rest =
+      kind === 'phone' ? found.rest.replace(leadsToNumber, ' ') : withoutConfirmingLetters(found.rest, found.value);
   }
   // 'Hill farm dot ie, and the mail is ann at hill farm dot ie': unasked, only the last word before the dot is heard.
   const [mail, site] = [firstOf(form, 'email'), firstOf(form, 'url')].map((field) => field && fields[field.name]);

@@ -152,7 +152,12 @@ function wantsContactFrom(plain: string): boolean {
   return [fromSomebody, getsCalled].some((wish) => isOwn(plain, wish)) || (isWished && isOwn(plain, together));
 }
 
+/** 'If I leave my details, when do I hear back', 'do I have to leave my number': what would be, or must be, is no wish. */
+const asksOfLeaving =
+  /^(?:(?:and|so|but|ok|okay) )?(?:(?:if|once|when|after) (?:i|we)\b.*\b(?:when|how|what|who|where|do|does|will|is|are)\b|(?:do|must|should) (?:i|we)\b)/;
+
 function saysPlainly(plain: string): boolean {
+  if (asksOfLeaving.test(plain)) return false;
   if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
   return (
     [imperative, canYou, bareOrder, obliged, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) ||

@@ -267,7 +267,9 @@ function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
   // 'You'd', 'that's' are words of a sentence as 'you' and 'that' are.
   if (isNoName(plain.replace(/'(?:d|ll|re|ve|m|s)$/, ''))) return false;
-  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain) || readNumberWord(plain)) return false;
+  if (!/^'?\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
+  // 'I'm sixty-three'
+  if (plain.split('-').every((part) => readNumberWord(part) !== null)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
 
