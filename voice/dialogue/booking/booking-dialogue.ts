@@ -51,7 +51,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     several,
     questions,
     heardIn,
-    wants: (text, heard) => wants(text, heard),
+    wants,
   });
   const unmoved = createUnmovedReplies(sentences);
   const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, questions, heardIn });
@@ -62,7 +62,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (wish && !cancelling.active && !made.choosing) return hearInWish(wish, text, heard);
     const told = made.choosing || cancelling.active ? null : made.asked(text, heard);
     if (told) return { say: [...told, ...open()], done: wish === null };
-    if (asksAboutBusiness(text)) return null;
+    if (asksAboutBusiness(text)) return hearInParts(text);
     if (made.choosing) {
       const chosen = made.choose(text, heard);
       return chosen ? goOnWith(chosen) : hear(text);
@@ -79,7 +79,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const changed = made.change(text, heard);
     if (changed) return goOnWith(changed);
     if (besideRefusal(text) === '') return { say: [sentences.dropped()], done: true };
-    return wants(text, heard, followsUp) ? begin(text, heard) : null;
+    return wants(text, followsUp) ? begin(text, heard) : null;
   }
 
   /** Handles a turn that says or asks something of bookings, and asks something besides; null for any other. */
@@ -87,9 +87,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const parts = partsOfTurn(text);
     const isBeside = ({ text: said, asks }: TurnPart) => {
       const heard = withoutAnyDay(heardIn(said));
-      return (
-        asks && !wants(said, heard) && made.asked(said, heard) === null && !isDated(heard) && !wantsMove(said, false)
-      );
+      return asks && !wants(said) && made.asked(said, heard) === null && !isDated(heard) && !wantsMove(said, false);
     };
     const besides = parts.filter(isBeside);
     if (besides.length === 0 || besides.length === parts.length) return null;
@@ -153,8 +151,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return hear(rest) ?? { ...dropped, besides: asked.map((part) => ({ question: part.text })) };
   }
 
-  function wants(text: string, heard: HeardBooking, followsUp = false): boolean {
-    return wantsAppointment(text, heard, { followsUp, isMade: calendar.appointments.length > 0 });
+  function wants(text: string, followsUp = false): boolean {
+    return wantsAppointment(text, heardIn, { followsUp, isMade: calendar.appointments.length > 0 });
   }
 
   function begin(text: string, heard: HeardBooking): BookingReply {
@@ -267,7 +265,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     },
     wants(text) {
       const heard = heardIn(text);
-      return wants(text, heard) || made.isMeant(text, heard);
+      return wants(text) || made.isMeant(text, heard);
     },
     hear(text, followsUp) {
       unmoved.begin();

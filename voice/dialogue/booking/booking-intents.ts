@@ -6,18 +6,18 @@ import { besideRefusal } from './booking-turn.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 const booksByName =
-  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in(?! (?:the|with|to the)\b)|pencil me in|put me down|sign me up|be seen|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody) (?:to )?(?:see|look at) (?:me|us|him|her|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
+  /(?<!\bwithout (?:an? )?)\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|(?<!\bnot (?:able to )?)(?:come|get) in(?! (?:the|with|to the)\b)|pencil me in|put me down|sign me up|be seen|see (?:someone|somebody|anyone|anybody|(?:a|the|your) (?:dentist|doctor|hygienist|stylist|barber))|(?:bring|get) (?:him|her|them|my (?:son|daughter|kid|kids|child|children|mother|father|mum|mom|dad|wife|husband)) (?:in|seen)|(?:someone|somebody|anyone|anybody|you|dentist|doctor) (?:to |please )?(?:see|look at|(?:have|take) a look at) (?:me|us|him|her|them|it|this|my)|(?:get|have) (?:it|this|that|(?:my|this|that|a) \w+) (?:looked at|seen to))\b/;
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|can (?:some|any)(?:one|body)|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
 const comes =
-  /(?<!\b(?:do|should|must|would) )\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
+  /(?<!\b(?:do|does|should|must|would|if) )\b(?:i|we|he|she|they) (?:(?:will|can|could|may|wants?|would like|needs?)(?: to)? )?come\b(?! from)/;
 const wantsToCome = /(?<!\b(?:do|should|must|would) )\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
 const availability =
   /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(where|who (?:do|should|must|can|would) (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)|what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint =
   /^(?:(?:and|but|so|no|ok|okay|oh|well|then|hm|just|please|tell me|wait|sorry|um|uh|er|yeah|(?:i )?(?:just )?want to know) )+/;
 
@@ -26,7 +26,7 @@ function withoutJoint(plain: string): string {
 }
 
 function isRule(plain: string): boolean {
-  return asksOfRules.test(withoutJoint(plain));
+  return asksOfRules.test(withoutJoint(plain)) && !asksForNext(plain);
 }
 
 /** Whether a question is about the business and its rules: 'what happens when …', 'do I need a patch test first?' */
@@ -89,11 +89,12 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
   const last = plainWords(splitSentences(text).at(-1) ?? '').join(' ');
   if (isRule(last) && !booksByName.test(last)) return false;
   if (besideRefusal(text) !== null) return false;
-  if (asksToKnow.test(plain) && !dated) return named && asksToBeSeen.test(plain);
+  if (asksToKnow.test(plain) && !dated) return booksByName.test(plain) || (named && asksToBeSeen.test(plain));
   if (dated && asksOnlyForTime(followsUp ? plain : plain.replace(/^(?:and )?(?:how|what) about /, ''))) return true;
   if (
     cancels.test(plain) ||
     isRule(plain) ||
+    asksToDoOther(plain) ||
     (/^(is|are) there/.test(plain) && !dated) ||
     (aboutBusiness.test(plain) && (isQuestion(text) || text.includes('?')))
   )
@@ -106,6 +107,21 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
   if (dated && availability.test(plain)) return true;
   if (asksForNext(plain)) return true;
   return named && (dated || (wants.test(plain) && !isAboutPrice(plain)));
+}
+
+const asksToDo =
+  /^(?:(?:when|what time|until when|how long) )?(?:can|could|may|might|should|must|shall) (?:i|we) (?:(?:still|also|even|just|please|maybe|then|not|possibly) )*(\w+)/;
+/** What a caller does who comes. */
+const ofVisit = new Set(
+  'have get book come be do make take see schedule reserve arrange try squeeze fit pop drop swing stop visit start go move change switch grab ask request know check hear find bring'.split(
+    ' ',
+  ),
+);
+
+/** 'Can I eat before a filling at nine': a question whether one may do something else than come. */
+function asksToDoOther(plain: string): boolean {
+  const [, deed] = asksToDo.exec(withoutJoint(plain)) ?? [];
+  return deed !== undefined && !ofVisit.has(deed);
 }
 
 const comesBy =
@@ -125,7 +141,8 @@ export function mayWantBooking(text: string, { named, dated }: NamedInBooking): 
     besideRefusal(text) !== null ||
     cancels.test(plain) ||
     tellsOfPast.test(plain) ||
-    /^(?:what|who|why|how (?!about))/.test(asked)
+    /^(?:what|who|where|why|how (?!about))/.test(asked) ||
+    asksToDoOther(plain)
   )
     return false;
   if (comesBy.test(plain) || (named && dated)) return true;
@@ -135,7 +152,7 @@ export function mayWantBooking(text: string, { named, dated }: NamedInBooking): 
 
 /** 'The next free time', 'when is it possible'. */
 export function asksForNext(plain: string): boolean {
-  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|\b(?:when|what) is (?:the|your) (?:next|earliest|soonest|first)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
+  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\bhow (?:soon|quickly|fast) (?:can|could|would)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|\b(?:when|what) is (?:the|your) (?:next|earliest|soonest|first)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );
 }

@@ -58,6 +58,37 @@ describe('what names a service or a day without asking for a time', () => {
     `);
   });
 
+  it.each([
+    ['dental-clinic', "and what if it starts hurting on a sunday when you're closed who do i ring", 'call 911'],
+    ['dental-clinic', 'can I eat before a filling at nine in the morning', 'eat as usual'],
+    ['dental-clinic', 'my wife is due in January, is it safe to have x-rays then?', 'x-rays are safe'],
+    ['hair-salon', 'I have a wedding on Saturday, do you do make-up, too?', 'no make-up'],
+    ['hair-salon', 'can I wash my hair the day after a color', 'Wait two days'],
+  ] as const)('answers a question beside which a day is only told: %s, "%s"', async (desk, said, answer) => {
+    await callDesk(desk).play(`
+      caller: ${said}
+      assistant: ${answer}
+      never: What is it for
+      never: Which suits you
+    `);
+  });
+
+  it.each([
+    [
+      'dental-clinic',
+      'my boy fell off the swing and his tooth is loose, can you have a look at him',
+      'I have today at',
+    ],
+    ['dental-clinic', 'I want a cleaning. How much is it?', 'It costs 110 dollars. I have'],
+    ['dental-clinic', 'how soon can you see me', 'What is it for'],
+    ['hair-salon', "I'd love a new look. Could Priya do it on Thursday?", 'What is it for'],
+  ] as const)('hears the wish that a question is, or that stands beside one: %s, "%s"', async (desk, said, answer) => {
+    await callDesk(desk).play(`
+      caller: ${said}
+      assistant: ${answer}
+    `);
+  });
+
   it('cancels nothing at a what-if', async () => {
     await callDesk('dental-clinic').play(`
       caller: cleaning on Wednesday at nine, my name is Bo Lind

@@ -1,21 +1,47 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { wantsBooking } from './booking-intents.ts';
+import { partsOfTurn } from './booking-turn.ts';
 import { type HeardBooking, isDated } from './heard-booking.ts';
 import { isForOther } from './whose-appointment.ts';
 
 /** A text of so few words that names a day and a time asks for it. */
 const mostWordsOfATime = 8;
 
-/** Whether a text asks for an appointment. `isMade`: one was made before, beside which others may be wanted. */
-export function wantsAppointment(
-  text: string,
-  heard: HeardBooking,
-  { followsUp, isMade }: { followsUp: boolean; isMade: boolean },
-): boolean {
-  const { service, day, time } = heard;
-  if (wantsBooking(text, { named: service !== null, dated: isDated(heard), followsUp })) return true;
+/** `isMade`: an appointment was made before, beside which others may be wanted. `followsUp`: a question was answered. */
+interface Before {
+  followsUp: boolean;
+  isMade: boolean;
+}
+
+/**
+ * Whether a text asks for an appointment. What it tells is read by itself, and each question by itself: a day that is
+ * told does not make a wish of a question about parking.
+ */
+export function wantsAppointment(text: string, heardIn: (text: string) => HeardBooking, before: Before): boolean {
+  const parts = partsOfTurn(text);
+  const told = parts.filter(({ asks }) => !asks).map((part) => part.text);
+  const asked = parts.filter(({ asks }) => asks).map((part) => part.text);
+  const all = asked.length > 0 ? [told.join(' '), ...asked].map(withoutCases) : [text];
+  return all.some((each) => each.trim() !== '' && wishes(each, heardIn(each), before));
+}
+
+function wishes(text: string, heard: HeardBooking, { followsUp, isMade }: Before): boolean {
+  const { service, people, day, time } = heard;
+  const dated = isDated(heard);
+  // 'Could Priya do it on Thursday?'
+  const named = service !== null || (dated && people.length > 0);
+  if (wantsBooking(text, { named, dated, followsUp })) return true;
   if (isQuestion(text)) return false;
   if (isMade && isForOther(text)) return true;
   return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
+}
+
+const aCase = /\b(?:if|in case|whenever|when|unless|once)\s(?!not\b|so\b)[^,.;!?]*/gi;
+const ofVisit =
+  /\b(?:possible|free|available|open|you have|there is|there'?s|can|could|may|might|fits?|suits?|works?|ok|okay|would)\b/i;
+
+/** A text without what may happen some day: 'if it starts hurting on a Sunday'; 'if you have anything on Friday' stays. */
+function withoutCases(text: string): string {
+  return ofVisit.test(text) ? text : text.replace(aCase, ' ');
 }

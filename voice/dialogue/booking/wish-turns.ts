@@ -37,7 +37,7 @@ interface WishTurnsOptions {
   several: SeveralBookings;
   questions: BookingQuestions;
   heardIn(text: string): HeardBooking;
-  wants(text: string, heard: HeardBooking): boolean;
+  wants(text: string): boolean;
 }
 
 export function createWishTurns(options: WishTurnsOptions): WishTurns {
@@ -158,7 +158,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     if (asksOfRulesOnly(question) && !isDated(named)) return false;
     // 'Can I give him something for the pain' names what is booked, and asks for no other.
     const isOfSame = named.service !== null && named.service === current.service && !isDated(named);
-    const isOther = saysSomething(current, named) || (!isOfSame && wants(question, heard));
+    const isOther = saysSomething(current, named) || (!isOfSame && wants(question));
     const isOfTimes =
       wantsShift(question) !== null || refusesOffers(question) || asksForNext(plainWords(question).join(' '));
     return (

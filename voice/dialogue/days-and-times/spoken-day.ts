@@ -53,10 +53,11 @@ const soonest = [
   'you choose',
   'surprise me',
   'soon',
-  'now',
   'immediately',
-  'right now',
 ];
+
+/** 'Can I come now?'; 'and now I am green' tells. */
+const atOnce = / now (?:$|(?:please|or|to|for|if|would|then|thank you|thanks) )/;
 
 /**
  * Reads the day in the words of a text; null when none is named. `spoken` is the day that is spoken of: a weekday alone
@@ -73,7 +74,8 @@ export function hearDay(words: readonly string[], today: Day, spoken: Day | null
     null;
   if (found) return found;
   const joined = ` ${words.join(' ')} `;
-  if (soonest.some((phrase) => joined.includes(` ${phrase} `))) return { wish: { kind: 'soonest' }, rest: [...words] };
+  if (soonest.some((phrase) => joined.includes(` ${phrase} `)) || atOnce.test(joined))
+    return { wish: { kind: 'soonest' }, rest: [...words] };
   return null;
 }
 

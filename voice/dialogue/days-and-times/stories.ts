@@ -38,13 +38,9 @@ function tellsOfPast(clause: string): boolean {
   if (wishes.test(plain)) return false;
   if (words.length > mostWordsOfADay && ofPast.test(plain)) return true;
   return words.some((word, at) => {
-    const [before = ''] = words.slice(Math.max(0, at - 1), at);
-    return (
-      isPastVerb(word) &&
-      !ofState.has(before) &&
-      !ofTimes.test(before) &&
-      words.slice(0, at).some((each) => subjects.has(each))
-    );
+    const [which = '', before = ''] = ['', ...words.slice(Math.max(0, at - 2), at)].slice(-2);
+    const isTime = ofTimes.test(before) && !(before === 'one' && /^(?:last|first|other|old|this|that)$/.test(which));
+    return isPastVerb(word) && !ofState.has(before) && !isTime && words.slice(0, at).some((each) => subjects.has(each));
   });
 }
 
