@@ -143,7 +143,14 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         sentences: ['Nothing is free at that time.', 'I have Wednesday at 11 am or 11:30 am. Which suits you?'],
       },
       { speaker: 'caller', sentences: ['The second one. How long will it take?'] },
-      { speaker: 'assistant', sentences: ['The cleaning takes 30 minutes.', 'What name shall I put it under?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Wednesday at 11:30 am, then.',
+          'The cleaning takes 30 minutes.',
+          'What name shall I put it under?',
+        ],
+      },
       { speaker: 'caller', sentences: ['Nora Hughes.'] },
       {
         speaker: 'assistant',
@@ -260,7 +267,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       },
       { speaker: 'assistant', sentences: ['I have tomorrow at 9 am or 11 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The first one, please.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Tomorrow at 9 am, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Grace Miller.'] },
       {
         speaker: 'assistant',
@@ -311,7 +318,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ["Better not risk it. I'd like a women's cut on Saturday."] },
       { speaker: 'assistant', sentences: ['I have Saturday at 9 am or 10:30 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The first one, please.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Saturday at 9 am, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Ines Keller.'] },
       {
         speaker: 'assistant',
@@ -354,7 +361,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Then I would like to book an intro call on Wednesday afternoon.'] },
       { speaker: 'assistant', sentences: ['I have Wednesday at noon or 1:30 pm. Which suits you?'] },
       { speaker: 'caller', sentences: ['The second one works.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Wednesday at 1:30 pm, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Maya Chen.'] },
       {
         speaker: 'assistant',
@@ -405,7 +412,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       },
       { speaker: 'assistant', sentences: ['I have Friday at 9 am or noon. Which suits you?'] },
       { speaker: 'caller', sentences: ['The earlier one.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Friday at 9 am, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ["It's Robert Hale."] },
       {
         speaker: 'assistant',
@@ -515,7 +522,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['I would like to see it. Can I book a showing on Saturday morning?'] },
       { speaker: 'assistant', sentences: ['I have Saturday at 10 am or 10:30 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The first one is good.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Saturday at 10 am, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Elena Petrova.'] },
       {
         speaker: 'assistant',
@@ -560,7 +567,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Can I have a meeting on Tuesday?'] },
       { speaker: 'assistant', sentences: ['I have tomorrow at 11 am or 12:30 pm. Which suits you?'] },
       { speaker: 'caller', sentences: ['The later one.'] },
-      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'assistant', sentences: ['Tomorrow at 12:30 pm, then.', 'What name shall I put it under?'] },
       { speaker: 'caller', sentences: ['Jonas Weber.'] },
       {
         speaker: 'assistant',
@@ -665,7 +672,7 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'The property tax for 14 Birch Lane was 5,300 dollars last year.',
       "There is no homeowners' association.",
     ],
-    'When can I see it?': ['I have today at 10:30 am or noon. Which suits you?'],
+    'When can I see it?': ['For the showing, then.', 'I have today at 10:30 am or noon. Which suits you?'],
     'What would my home sell for?': [
       'We visit your home, compare it with recent sales and give you a written estimate.',
       'The visit is free.',
@@ -680,7 +687,7 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Yes, about half of our clients are freelancers.',
       'The others are companies with up to twenty employees.',
     ],
-    'When can we talk?': ['I have today at 10:30 am or noon. Which suits you?'],
+    'When can we talk?': ['For the meeting, then.', 'I have today at 10:30 am or noon. Which suits you?'],
   },
   faq: {
     'What if two people call at once?': [

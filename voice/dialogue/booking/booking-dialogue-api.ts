@@ -13,6 +13,8 @@ export interface BookingDialogue {
   wants(text: string): boolean;
   /** Handles a turn; null when it is about something else. `followsUp`: a question was answered just before. */
   hear(text: string, followsUp?: boolean): BookingReply | null;
+  /** Whether a text tells of something that a visit is for, and asks nothing: 'this tooth of mine plays up'. */
+  tellsOfNeed(text: string): boolean;
   /** Whether a turn asks about what is booked: 'so I'm all set?' */
   asksOfMade(text: string): boolean;
   /** Begins to book, for a caller who took an offer to look for a time. */

@@ -14,6 +14,7 @@ import {
   mayWantBooking,
   onlyAsksAbout,
   startsOver,
+  tellsOfNeed,
   wantsCancel,
   wantsMove,
 } from './booking-intents.ts';
@@ -25,7 +26,10 @@ import { type Appointment, createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
+import { listed } from './lists.ts';
 import { createMadeAppointments } from './made-appointments.ts';
+import { namesOfVisits } from './names-of-visits.ts';
+import { askedBeside, saysNameOf } from './not-offered.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
@@ -110,6 +114,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return steps.take(wish, heard, '');
     }
     if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...open()], mayRepeat: true };
+    const named = nameAll(current, text);
+    if (named) return named;
     const turn = turns.read(current, text);
     const { said, adds, asked, besides } = turn;
     if (!adds && asked.length + besides.length === 0)
@@ -123,6 +129,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     // Nothing changed: the open question follows in a short form.
     const asksShortly = !reply || (isSame && !turn.adds && asked.length + besides.length > 0);
     return turns.answered(current, turn, asksShortly ? { say: open() } : reply);
+  }
+
+  /** Puts each of several names under a visit of its own; null where a text names fewer, or fewer visits are wished. */
+  function nameAll(current: Wish, text: string): BookingReply | null {
+    const [first, ...others] = namesOfVisits(text);
+    if (!first || !several.nameOthers(others)) return null;
+    const { say } = steps.take(current, heardIn(text), first);
+    return { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
   }
 
   /** Whether another appointment was made before. */
@@ -164,7 +178,16 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
     wish.isForChild = isForChild(text);
     wish.name = wish.isForOther ? '' : (calendar.appointments.at(-1)?.name ?? '');
-    return several.begin(wish, text) ?? steps.take(wish, heard, givenName(text));
+    const reply = several.begin(wish, text);
+    const [first = '', ...others] = namesOfVisits(text);
+    if (reply && several.nameOthers(others)) wish.name = first;
+    const besides = askedBeside(text, definition).map((question) => ({ question, otherwise: [] }));
+    if (reply) return { ...reply, besides };
+    const { say } = steps.take(wish, heard, givenName(text));
+    const isNamed = !heard.service || saysNameOf(heard.service, text);
+    // Who asks in other words hears what is looked for.
+    const which = isNamed ? [] : [sentences.phrase('forService', { service: heard.service?.name ?? '' })];
+    return { say: [...which, ...say], besides };
   }
 
   /** Cancels or moves an appointment that is made, though a new one was begun; null when neither is asked. */
@@ -272,6 +295,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const reply = hear(text, followsUp);
       return reply && unmoved.orElse(wish, reply);
     },
+    tellsOfNeed: (text) =>
+      wish === null && calendar.appointments.length === 0 && heardIn(text).service !== null && tellsOfNeed(text),
     asksOfMade: (text) => wish === null && calendar.appointments.length > 0 && made.asked(text, heardIn(text)) !== null,
     begin: (text) => begin(text, heardIn(text)),
     hearAtLast,

@@ -17,7 +17,7 @@ const availability =
   /\b((?<!\b(?:owe|pay|bring|cost) (?:you |me )?)(?:anything|something)|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|(?:have|has|got) (?:any |some |a )?time|fit me|see me|see us|(?<!\bnot (?:able to )?)(?:come in|come by|get in)|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(where|who (?:do|should|must|can|would) (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)|what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(where|who (?:do|should|must|can|would) (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)|what (if|happens|do i|is your|are your|(?:should|can|could|shall|would) (?:i|we))|how|why|do i|must i|should i|does|will i|if (?:i|that|it|this|he|she|they|my|something)|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
 const joint =
   /^(?:(?:and|but|so|no|ok|okay|oh|well|then|hm|just|please|tell me|wait|sorry|um|uh|er|yeah|(?:i )?(?:just )?want to know) )+/;
 
@@ -113,7 +113,7 @@ const asksToDo =
   /^(?:(?:when|what time|until when|how long) )?(?:can|could|may|might|should|must|shall) (?:i|we) (?:(?:still|also|even|just|please|maybe|then|not|possibly) )*(\w+)/;
 /** What a caller does who comes. */
 const ofVisit = new Set(
-  'have get book come be do make take see schedule reserve arrange try squeeze fit pop drop swing stop visit start go move change switch grab ask request know check hear find bring'.split(
+  'have get book come be do make take see schedule reserve arrange try squeeze fit pop drop swing stop visit start go move change switch grab ask request know check hear find bring talk speak meet chat discuss call'.split(
     ' ',
   ),
 );
@@ -150,9 +150,19 @@ export function mayWantBooking(text: string, { named, dated }: NamedInBooking): 
   return booksByName.test(plain);
 }
 
+const ofOwn = /\b(?:my|mine|this|these|it|i (?:have|think|need)|he has|she has|one of)\b/;
+const ofTrade = /\b(?:works?|worked|business|job|owns?|am an?|is an? (?:dentist|hygienist|stylist|barber|nurse))\b/;
+
+/** Whether a text tells of somebody's own trouble, now: 'my gum is sore'. */
+export function tellsOfNeed(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  if (isQuestion(text) || cancels.test(plain) || tellsOfPast.test(plain) || besideRefusal(text) !== null) return false;
+  return ofOwn.test(plain) && !ofTrade.test(plain) && !/\b(?:not|never|no)\b/.test(plain);
+}
+
 /** 'The next free time', 'when is it possible'. */
 export function asksForNext(plain: string): boolean {
-  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\bhow (?:soon|quickly|fast) (?:can|could|would)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|\b(?:when|what) is (?:the|your) (?:next|earliest|soonest|first)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
+  return /\b(?:(?:next|earliest|soonest) (?:(?:free|available|open) )?|first (?:free|available|open) )(?:slot|slots|appointment|opening|time|date)\b|\bfirst (?:slot|appointment|opening)\b|\bhow (?:soon|quickly|fast) (?:can|could|would) (?:(?:i|we|he|she|they) (?:come|be seen|get|see|have|book)|you (?:see|fit|squeeze|take|get|have|look))\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|\b(?:when|what) is (?:the|your) (?:next|earliest|soonest|first)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );
 }
@@ -233,7 +243,7 @@ export function refusesOffers(text: string): boolean {
 }
 
 const others =
-  /\b(?:what|anything|something|any(?:one|where)?) else\b(?! (?:do i|should i|is included|does it|could you do|can you do))|\b(?:any |some )?(?:other|more|different) (?:times?|slots?|options?|openings?|appointments?)\b|\b(?:other ones|another (?:time|slot|one) (?:then|please|maybe)?)$/;
+  /\b(?:what|anything|something|any(?:one|where)?) else\b(?! (?:do i|should i|is included|does it|could you do|can you do))|\b(?:any |some )?(?:other|more|different) (?:times?|slots?|options?|openings?|appointments?)\b|\b(?:any|some|the) others\b|\b(?:other ones|another (?:time|slot|one) (?:then|please|maybe)?)$/;
 
 /** 'What else is there?', 'any other times': times beside those that were spoken of are asked for. */
 export function asksForOthers(text: string): boolean {

@@ -1,6 +1,6 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { readIntent } from '../understanding/intents/intents.ts';
-import { agreesToBook } from './agreement.ts';
+import { agreesToBook, readAgreement } from './agreement.ts';
 import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { changesService, givesUp, movesRather, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
@@ -70,7 +70,9 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
   function cancel(text: string, heard: HeardBooking): BookingReply {
     const { appointments } = calendar;
     if (meansAll(text)) return cancelling.begin(appointments);
-    const appointment = meantBy(heard, appointments);
+    // 'Cancel the other' means the one that was not made just before.
+    const other = appointments.length === 2 && /\bother(?: one)?\b/i.test(text) ? appointments[0] : null;
+    const appointment = other ?? meantBy(heard, appointments);
     return appointment ? cancelling.begin([appointment]) : askWhich('cancel');
   }
 
@@ -190,6 +192,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       if (what === 'cancel' && meansAll(text)) return { wish: null, reply: cancelling.begin(appointments) };
       const place = hearPick(text, appointments, heard.time, heard.day);
       const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
+      if (!appointment && what && readAgreement(text) === 'yes') return { wish: null, reply: askWhich(what) };
       if (!appointment) return null;
       if (what === 'cancel') return { wish: null, reply: cancelling.begin([appointment]) };
       return { wish: newWish(appointment), reply: { say: [sentences.phrase('askWhen')] } };

@@ -9,7 +9,7 @@ import { type Appointment, type Calendar, type Slot, stepMinutes, type Wanted } 
 
 /** Why the time that was asked for cannot be had. */
 export type Obstacle =
-  | { kind: 'past' | 'closed' | 'dayFull' | 'partFull' | 'mismatch'; day: Day }
+  | { kind: 'past' | 'closed' | 'dayFull' | 'noneLeft' | 'partFull' | 'mismatch'; day: Day }
   | { kind: 'pastTime' | 'outside' | 'taken'; day: Day; minute: number }
   | { kind: 'yours'; day: Day; minute: number; of: Appointment }
   | { kind: 'tooFar' | 'nothingThen' | 'nothingWithin' | 'halfHours' }
@@ -114,7 +114,11 @@ export function propose(
   function onDay(asked: Day): Proposal {
     const next = ahead(addDays(asked, 1));
     if (calendar.hoursOn(asked).length === 0) return offer(next, { kind: 'closed', day: asked }, near);
-    if (time?.kind === 'at') return atTime(asked, time.minute, next);
+    if (time?.kind === 'at') {
+      const either = [time.minute, time.or ?? time.minute];
+      const free = either.find((minute) => calendar.stateOf(asked, minute, wanted) === 'free');
+      return atTime(asked, free ?? time.minute, next);
+    }
     const fitting = firstFree(calendar, wanted, [asked], time);
     if (fitting.length > 0) return { slot: null, offers: fitting, obstacle: null };
     const nearby = time ? closest([asked], time) : [];
@@ -128,7 +132,9 @@ export function propose(
       };
     if (time && otherwise.length > 0)
       return { slot: null, offers: otherwise, obstacle: { kind: 'partFull', day: asked } };
-    return offer(next, { kind: isOver(asked) ? 'past' : 'dayFull', day: asked }, near);
+    const hasOthers = freeOn(calendar, { ...wanted, notAt: [] }, asked).length > 0;
+    const isLeft = !hasOthers && !isOver(asked);
+    return offer(next, { kind: isLeft ? 'dayFull' : 'noneLeft', day: asked }, near);
   }
 
   function hasStarts(asked: Day, from: number, to: number): boolean {

@@ -27,6 +27,8 @@ export interface SeveralBookings {
   /** Notes a further appointment; false when the text asks for none. `agreed`: the one in hand is agreed to. */
   add(wish: Wish, text: string, heard: HeardBooking, agreed?: boolean): boolean;
   oneAtATime(wish: Wish): string;
+  /** Puts names under those that wait for somebody else; false where fewer wait. */
+  nameOthers(names: readonly string[]): boolean;
   /** Begins the next one; null when there is none. */
   next(before: Appointment, isOfOther: boolean): { wish: Wish; say: string[] } | null;
   drop(): void;
@@ -200,6 +202,13 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       return true;
     },
     oneAtATime,
+    nameOthers(names) {
+      const others = waiting.filter((each) => each.isForOther);
+      if (names.length === 0 || names.length > others.length) return false;
+      const nameOf = new Map(others.slice(0, names.length).map((each, at) => [each, names[at] as string]));
+      waiting = waiting.map((each) => ({ ...each, name: nameOf.get(each) ?? each.name }));
+      return true;
+    },
     next(before, isOfOther) {
       const [first, ...others] = waiting;
       waiting = others;

@@ -62,7 +62,7 @@ describe('a day or a number in what a caller tells', () => {
   it('leaves the wish beside it', async () => {
     await callDesk('dental-clinic').play(`
       caller: my crown fell out on Sunday, can I come in on Tuesday
-      assistant: What is it for
+      assistant: I have tomorrow at
       caller: a filling
       assistant: I have tomorrow at
     `);

@@ -2,7 +2,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { wantsBooking } from './booking-intents.ts';
 import { partsOfTurn } from './booking-turn.ts';
-import { type HeardBooking, isDated } from './heard-booking.ts';
+import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { isForOther } from './whose-appointment.ts';
 
 /** A text of so few words that names a day and a time asks for it. */
@@ -23,20 +23,37 @@ export function wantsAppointment(text: string, heardIn: (text: string) => HeardB
   const told = parts.filter(({ asks }) => !asks).map((part) => part.text);
   const asked = parts.filter(({ asks }) => asks).map((part) => part.text);
   const all = asked.length > 0 ? [told.join(' '), ...asked].map(withoutCases) : [text];
-  return all.some((each) => each.trim() !== '' && wishes(each, heardIn(each), before));
+  return all.some(
+    (each) => each.trim() !== '' && (wishes(each, heardIn(each), before) || beginsWithVisit(each, heardIn)),
+  );
+}
+
+const article =
+  /^(?:(?:hi|hello|hey|um|uh|er|so|well|ok|okay|yes|yeah|just|maybe|and|then|also|plus) )*(?:a|an|one|another|two) (\w+(?: \w+){0,2})/;
+
+/** 'A check-up for my son Leo', 'and a cleaning, too': names a visit first of all. */
+function beginsWithVisit(text: string, heardIn: (text: string) => HeardBooking): boolean {
+  const [, named = ''] = article.exec(plainWords(text).join(' ')) ?? [];
+  const service = named === '' || isQuestion(text) ? null : heardIn(named).service;
+  return service !== null && (heardIn(text).service === service || text.toLowerCase().includes(service.name));
 }
 
 function wishes(text: string, heard: HeardBooking, { followsUp, isMade }: Before): boolean {
   const { service, people, day, time } = heard;
-  const dated = isDated(heard);
+  const dated = isDated(isQuestion(text) && ofAnything.test(plainWords(text).join(' ')) ? withoutAnyDay(heard) : heard);
   // 'Could Priya do it on Thursday?'
   const named = service !== null || (dated && people.length > 0);
   if (wantsBooking(text, { named, dated, followsUp })) return true;
   if (isQuestion(text)) return false;
+  // 'Women's cut with Mara'
+  if (service && people.length > 0 && plainWords(text).length <= mostWordsOfATime) return true;
   if (isMade && isForOther(text)) return true;
   return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
 }
 
+/** 'Is there anything off for new guests?' asks for no time, 'anything free' does. */
+const ofAnything =
+  /\b(?:any|some)thing (?!else\b|free\b|available\b|open\b|left\b|going\b|sooner\b|earlier\b|later\b|for (?:me|us|him|her)\b|at\b|on\b|in\b|this\b|next\b|today\b|tomorrow\b|\w+day\b|before\b|after\b|around\b|like\b|that\b)|\bdo (?:any|some)thing\b/;
 const aCase = /\b(?:if|in case|whenever|when|unless|once)\s(?!not\b|so\b)[^,.;!?]*/gi;
 const ofVisit =
   /\b(?:possible|free|available|open|you have|there is|there'?s|can|could|may|might|fits?|suits?|works?|ok|okay|would)\b/i;

@@ -1,6 +1,7 @@
 import { maxBookingDays } from '../../protocol/limits.ts';
 import { type Day, daysFrom } from '../days-and-times/day.ts';
 import { refusesSomething } from '../days-and-times/refused-words.ts';
+import type { TimeWish } from '../days-and-times/spoken-time.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement } from './agreement.ts';
@@ -10,6 +11,7 @@ import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, bareName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
+import { saysOnFile, saysSameName } from './names-of-visits.ts';
 import { choosePeople } from './people-of-wish.ts';
 import { propose } from './proposals.ts';
 import { takeLimits, takeTime } from './taken-times.ts';
@@ -46,10 +48,11 @@ export interface WishSteps {
 export function createWishSteps(calendar: Calendar, sentences: BookingSentences): WishSteps {
   /** Puts what was heard into the wish and says the next thing. */
   function take(current: Wish, heard: HeardBooking, name: string): BookingReply {
-    const { service, day, time } = heard;
+    const { service, day, time, limit } = heard;
     const isOther = saysSomething(current, heard);
     const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
     const hadOffers = current.slot !== null || current.offers.length > 0;
+    const offered = current.offers;
     current.doubted = false;
     if (name) {
       current.name = wholeName(name, current, calendar.appointments.at(-1));
@@ -76,9 +79,14 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     }
     if (current.serviceAsked > 0 && !current.service && (day || time)) before.push(sentences.phrase('timeNoted'));
     if (stageOf(current) === 'name' && isOther) before.push(...sentences.besideIt(current));
-    const isMoved = wasAt && current.slot && (wasAt.day !== current.slot.day || wasAt.minute !== current.slot.minute);
+    const isKnown = (each: Slot) => each.day === current.slot?.day && each.minute === current.slot.minute;
+    const isMoved = hadOffers && current.slot && !(wasAt ? isKnown(wasAt) : offered.some(isKnown) && heardOne(time));
     if (isMoved && current.slot && stageOf(current) === 'name')
       before.push(sentences.phrase('thenAt', sentences.places(current.slot)));
+    const isLimited = limit !== null || time?.kind === 'between' || refusesSomething(heard.refused);
+    // What was offered keeps the limit that is told now: it is offered again, and not as if nothing had been said.
+    const stays = before.length === 0 && isLimited && offered.length > 0 && areSame(offered, current.offers);
+    if (stays) before.push(sentences.phrase(offered.length > 1 ? 'bothFit' : 'itFits'));
     const say = [...before, sentences.question(current)];
     if (!current.service) current.serviceAsked++;
     return { say };
@@ -111,6 +119,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const name = givenName(text) || renamed(text, current.name);
     current.wasReadBack = true;
+    if (saysSameName(text)) return { say: [sentences.question(current)], mayRepeat: true };
     if (saysSomething(current, heard) || name) return take(current, heard, name);
     const agreement = readAgreement(text);
     // 'No, the patch test': what is named is what was read back, and is read back once more.
@@ -137,9 +146,13 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const agreement = readAgreement(text);
     const isAgreed = agreement === 'yes' || (agreesToBook(text) && isOnly(offers, heard));
     const chosen = hearPick(text, offers, time, day) ?? (isAgreed && offers.length === 1 ? offers[0] : null);
-    if (chosen) return choose(current, chosen, text);
+    if (chosen) return choose(current, chosen, text, time);
     if (asksForOthers(text) && (day === null || day.kind === 'soonest') && time === null) return others(current);
-    const isVague = time === null && people.length === 0 && (day === null || day.kind === 'soonest');
+    const isVague =
+      time === null &&
+      people.length === 0 &&
+      heard.refused.times.length === 0 &&
+      (day === null || day.kind === 'soonest');
     if (isVague && wantsShift(text)) return refused(current, text);
     if (saysSomething(current, heard)) return take(current, heard, givenName(text));
     if (agreement === 'yes') return { say: [sentences.which(offers)] };
@@ -154,6 +167,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
 
   function answerWithName(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const says = saysSomething(current, heard);
+    const before = calendar.appointments.at(-1)?.name;
+    if (before && saysSameName(text)) return take(current, says ? heard : nothingHeard, before);
+    if (saysOnFile(text) && !givenName(text)) return { say: [sentences.phrase('noFile'), sentences.question(current)] };
     if (!says && wantsShift(text)) return refused(current, text);
     if (says && (isQuestion(text) || heard.day !== null)) return take(current, heard, givenName(text));
     if (says && heard.service !== null) return take(current, heard, givenName(text));
@@ -194,6 +210,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     if (spoken && current.day === null) current.day = { kind: 'among', days: daysFrom(spoken.day, maxBookingDays) };
     current.slot = null;
     if (current.time?.kind === 'at') current.time = null;
+    const wanted = wantedFor(current);
+    const isWindow = current.time?.kind === 'between' && current.day?.kind === 'on';
+    // A part of the day that was asked for counts for more than the day.
+    if (spoken && wanted && isWindow && propose(calendar, wanted, current).obstacle)
+      current.day = { kind: 'among', days: daysFrom(spoken.day, maxBookingDays) };
     const reason = look(current);
     return { say: [...reason, sentences.question(current)] };
   }
@@ -219,11 +240,16 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     return { say: [sentences.question(current)] };
   }
 
-  function choose(current: Wish, slot: Slot, text: string): BookingReply {
+  function choose(current: Wish, slot: Slot, text: string, time: TimeWish | null): BookingReply {
+    // Who says no clock time hears which one is taken.
+    const then =
+      heardOne(time) || current.offers.length === 1 ? [] : [sentences.phrase('thenAt', sentences.places(slot))];
     current.slot = slot;
     const name = givenName(text);
     if (name) current.name = wholeName(name, current, calendar.appointments.at(-1));
-    return { say: [...lookAgain(current), sentences.question(current)] };
+    const gone = lookAgain(current);
+    const isAsked = gone.length > 0 || stageOf(current) !== 'name';
+    return { say: [...(isAsked ? gone : then), sentences.question(current)] };
   }
 
   /** An offered time may have passed by the time it is chosen. */
@@ -273,6 +299,16 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
         return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
     }
   }
+}
+
+/** Whether a single time of the clock was said. */
+function heardOne(time: TimeWish | null): boolean {
+  return time?.kind === 'at' && time.or === undefined;
+}
+
+function areSame(offers: readonly Slot[], others: readonly Slot[]): boolean {
+  const isSame = (each: Slot, at: number) => each.day === others[at]?.day && each.minute === others[at].minute;
+  return offers.length === others.length && offers.every(isSame);
 }
 
 /** Whether a text names nothing but the one time that is offered: 'yes please, and then the haircut after'. */

@@ -30,6 +30,11 @@ export function hearRefusedTimes(
   const refuse = (from: number, to: number) => times.push({ day: null, from, to });
   const minuteOf = (clock: ClockTime) => fitted(clock, partIn(words), reading);
   let left = takeRefused(words, (at) => {
+    const bound = boundAt(words, at);
+    const limit = bound && clockAt(words, at + bound.length, true);
+    if (limit && bound.isBefore) refuse(0, minuteOf(limit));
+    else if (limit) refuse(minuteOf(limit) + 1, dayEnd);
+    if (bound && limit) return bound.length + limit.length;
     const clock = clockAt(words, at, true);
     if (clock) refuse(minuteOf(clock), minuteOf(clock) + 1);
     const part = clock ? null : partAt(words, at);
@@ -47,6 +52,15 @@ export function hearRefusedTimes(
   if (only && only.from > 0) refuse(0, only.from);
   if (only && only.to < dayEnd) refuse(only.to, dayEnd);
   return { times, words: left };
+}
+
+/** The bound of 'not before ten', 'not later than five'. */
+function boundAt(words: readonly string[], at: number): { isBefore: boolean; length: number } | null {
+  const [word = '', than] = words.slice(at, at + 2);
+  if (word === 'before' || word === 'until') return { isBefore: true, length: 1 };
+  if (word === 'after') return { isBefore: false, length: 1 };
+  if (than !== 'than' || !/^(?:earlier|sooner|later)$/.test(word)) return null;
+  return { isBefore: word !== 'later', length: 2 };
 }
 
 function tooAt(words: readonly string[], from: number): { word: string; end: number } | null {

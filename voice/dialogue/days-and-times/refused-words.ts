@@ -31,6 +31,9 @@ const without = new RegExp(
 );
 const noPlural =
   /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|mornings\b|afternoons\b|evenings\b)/g;
+/** 'Nothing before ten', 'no later than five'. */
+const noTime =
+  /\b(?:nothing|no|never)(?: (?:time|times|appointments?))? (?=(?:before|after|until|(?:earlier|sooner|later) than)\b)/g;
 const namedDay = 'today|tomorrow|\\w+days?';
 const namedTime =
   "noon|lunchtime|(?:early |late )?(?:mornings?|afternoons?|evenings?)|\\d{1,2}(?: [0-5]\\d)?(?: (?:am|pm|o'clock))?";
@@ -64,6 +67,7 @@ export function refusalsAsNot(words: readonly string[]): string[] {
     .replace(allBut, 'not ')
     .replace(without, 'not')
     .replace(noPlural, 'not ')
+    .replace(noTime, 'not ')
     .split(' ');
 }
 

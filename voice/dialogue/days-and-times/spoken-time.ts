@@ -3,7 +3,8 @@ import { dayEnd, partIn } from './day-parts.ts';
 
 /** What a caller says about the time of day, in minutes after midnight. */
 export type TimeWish =
-  | { kind: 'at'; minute: number }
+  /** `or`: another time that suits as well. */
+  | { kind: 'at'; minute: number; or?: number }
   /** Begins at or after `from` and before `to`. */
   | { kind: 'between'; from: number; to: number }
   /** The first or the last time of the day. */
@@ -34,7 +35,13 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
     const bound = boundAt(words, first);
     if (bound === 'after') return { kind: 'between', from, to: dayEnd };
     if (bound === 'before') return { kind: 'between', from: 0, to: from };
-    return { kind: 'at', minute: from };
+    const isEither =
+      second &&
+      words
+        .slice(first.at + first.length, second.at)
+        .join(' ')
+        .trim() === 'or';
+    return isEither ? { kind: 'at', minute: from, or: fitted(second, part, reading) } : { kind: 'at', minute: from };
   }
   if (firstOfDay.some((phrase) => joined.includes(phrase))) return { kind: 'first' };
   if (lastOfDay.some((phrase) => joined.includes(phrase))) return { kind: 'last' };

@@ -108,7 +108,7 @@ describe('hearTime', () => {
     ['three or four', 15],
   ])('takes the last time only where the words say so: %s', (text, hour) => {
     const asked = { ...reading, asked: true };
-    expect(hearTime(timeWords(text), asked)).toEqual({ kind: 'at', minute: hour * 60 });
+    expect(hearTime(timeWords(text), asked)).toMatchObject({ kind: 'at', minute: hour * 60 });
   });
 
   it('takes both ends of a range', () => {

@@ -19,8 +19,8 @@ const pastVerbs = new Set(
 );
 const regularPast = /^[a-z]{2,}ed$/;
 const noPast = new Set('need indeed speed bleed feed bed seed'.split(' '));
-/** 'I am booked', 'it is closed on Sunday'. */
-const ofState = new Set('am is are be being s get gets'.split(' '));
+/** 'I am booked', 'it is closed on Sunday', 'the cut on Friday'. */
+const ofState = new Set('am is are be being s get gets a an the my his her your our another'.split(' '));
 /** 'Three was better', 'Wednesday was fine'. */
 const ofTimes =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+day|tomorrow|morning|afternoon|evening|am|pm|o'clock|thirty)$/;

@@ -2,7 +2,7 @@ import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
-import { type Intent, readIntent } from '../understanding/intents/intents.ts';
+import { type Intent, isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 
@@ -23,10 +23,28 @@ export const book: Handler = (dialogue, text) => {
   if (intent && otherwise.has(intent)) return null;
   const reply = heard(dialogue, text);
   if (reply) return reply;
+  const need = needIn(dialogue, text);
+  if (need) return need;
   // 'Do I need to book a patch test first?' is no wish to leave a request.
   const asksOnly = booking.active && intent === 'start-request' && asksOfRulesOnly(text);
   return asksOnly ? replyOf(dialogue, { say: booking.open(), besides: [{ question: text }] }) : null;
 };
+
+const mostWordsBesideStory = 12;
+const clauseEnd = /[.,;!]\s+|\s(?:anyway|but|so|and now)\s/i;
+const leastWordsOfNeed = 3;
+
+/** A long story is heard by its end; a trouble to which nothing is known to say begins a booking. */
+function needIn(dialogue: DialogueState, text: string): Reply | null {
+  const { booking, knowledge } = dialogue;
+  if (!booking || booking.active || isQuestion(text) || readIntent(text) !== null) return null;
+  const isStory = text.split(/\s+/).length > mostWordsBesideStory;
+  const clauses = text.split(clauseEnd).filter((clause) => clause.split(/\s+/).length >= leastWordsOfNeed);
+  const need = (isStory && clauses.at(-1)) || text;
+  if (!booking.tellsOfNeed(need)) return null;
+  if (knowledge.lookUp(need).kind !== 'answer') return replyOf(dialogue, booking.begin(need));
+  return need === text ? null : { say: [], hear: need };
+}
 
 function heard(dialogue: DialogueState, text: string): Reply | null {
   const reply = dialogue.booking?.hear(text, dialogue.topic !== null);

@@ -101,7 +101,7 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: book me a cleaning
       caller: tomorrow i not can
-      assistant: Would today at
+      assistant: I have today at
       never: tomorrow
       caller: Thursday
       caller: Anna Petrova
