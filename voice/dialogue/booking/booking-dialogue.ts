@@ -35,7 +35,7 @@ import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import { createUnmovedReplies } from './unmoved-replies.ts';
 import { isFirstName } from './waiting-visit.ts';
-import { wantsAppointment } from './wants-appointment.ts';
+import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
 import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
@@ -271,9 +271,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function hearAtLast(text: string): BookingReply | null {
     if (wish && stageOf(wish) === 'service') wish.serviceAsked++;
     if (wish) return isQuestion(text) ? null : (steps.takeBareName(wish, text) ?? unmoved.toNothing(wish));
-    const heard = heardIn(text);
-    const seeks = mayWantBooking(text, { named: heard.service !== null, dated: isDated(heard) });
-    return seeks && !cancelling.active ? begin(text, heard) : null;
+    const seeks = partsOfWish(text).some((part) => {
+      const heard = heardIn(part);
+      return mayWantBooking(part, { named: heard.service !== null, dated: isDated(heard) });
+    });
+    return seeks && !cancelling.active ? begin(text, heardIn(text)) : null;
   }
 
   function open(): string[] {

@@ -112,9 +112,9 @@ const aboutNumber = /\b(?:area code|digits?|at the end)\b/i;
 /** Leaves out telephone numbers, which hold no time; a year among the figures makes them a date. */
 function withoutNumbers(text: string): string {
   if (aboutNumber.test(text)) return text.replace(/\d+/g, ' ');
-  return text.replace(/\d(?:[\s().-]{0,3}\d){6,}/g, (figures) =>
-    /(?:^|\D)20\d\d(?:\D|$)/.test(figures) ? figures : ' ',
-  );
+  return text
+    .replace(/\(\d{1,2}\)/g, ' ')
+    .replace(/\d(?:[\s().-]{0,3}\d){6,}/g, (figures) => (/(?:^|\D)20\d\d(?:\D|$)/.test(figures) ? figures : ' '));
 }
 
 /** Leaves out the figures after 'my telephone', which are said one by one. */

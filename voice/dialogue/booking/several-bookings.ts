@@ -166,7 +166,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       }
       const { say } = steps.take(
         wish,
-        { ...heard, day, time: heard.time ?? (heard.day ? null : timeOf(asked, day)) },
+        { ...heard, day, time: heard.time ?? (heard.day ? null : timeOf(asked, day)), refused: heardIn(text).refused },
         givenName(first),
       );
       return { say: [oneAtATime(wish), ...say] };

@@ -3,7 +3,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { serviceIn } from './spoken-service.ts';
 
-const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;
+const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s[&+]\s/i;
 /** How the name of a further service begins; 'and it hurts' tells more of the first. */
 const beginsService = /^\s*(?:a|an|one|another|the|some|my|for)\b/i;
 

@@ -19,13 +19,16 @@ interface Before {
  * told does not make a wish of a question about parking.
  */
 export function wantsAppointment(text: string, heardIn: (text: string) => HeardBooking, before: Before): boolean {
+  return partsOfWish(text).some((each) => wishes(each, heardIn(each), before) || beginsWithVisit(each, heardIn));
+}
+
+/** What a turn tells, without cases that may happen, and each of its questions: each may be a wish by itself. */
+export function partsOfWish(text: string): string[] {
   const parts = partsOfTurn(text);
   const told = parts.filter(({ asks }) => !asks).map((part) => part.text);
   const asked = parts.filter(({ asks }) => asks).map((part) => part.text);
-  const all = asked.length > 0 ? [told.join(' '), ...asked].map(withoutCases) : [text];
-  return all.some(
-    (each) => each.trim() !== '' && (wishes(each, heardIn(each), before) || beginsWithVisit(each, heardIn)),
-  );
+  if (asked.length === 0) return [text];
+  return [told.join(' '), ...asked].map(withoutCases).filter((each) => each.trim() !== '');
 }
 
 const article =

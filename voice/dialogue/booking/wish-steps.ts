@@ -87,6 +87,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     // What was offered keeps the limit that is told now: it is offered again, and not as if nothing had been said.
     const stays = before.length === 0 && isLimited && offered.length > 0 && areSame(offered, current.offers);
     if (stays) before.push(sentences.phrase(offered.length > 1 ? 'bothFit' : 'itFits'));
+    // 'Thursday', of two times on Thursday.
+    const isDayAlone = day?.kind === 'on' && time === null && offered.length > 1 && areSame(offered, current.offers);
+    if (isDayAlone && before.length === 0) return { say: [sentences.which(offered)], mayRepeat: true };
     const say = [...before, sentences.question(current)];
     if (!current.service) current.serviceAsked++;
     return { say };

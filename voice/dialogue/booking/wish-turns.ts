@@ -155,7 +155,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
   /** Whether a question wants something of what is being booked, and is not one beside it. */
   function isOfWish(current: Wish, question: string, heard: HeardBooking): boolean {
     const named = withoutAnyDay(heard);
-    if (asksOfRulesOnly(question) && !isDated(named)) return false;
+    if (asksOfCase.test(question) || (asksOfRulesOnly(question) && !isDated(named))) return false;
     // 'Can I give him something for the pain' names what is booked, and asks for no other.
     const isOfSame = named.service !== null && named.service === current.service && !isDated(named);
     const isOther = saysSomething(current, named) || (!isOfSame && wants(question));
@@ -182,6 +182,8 @@ function asksForAll(question: string): boolean {
   return asksIfPossible.test(question) && ofAll.test(question) && !/\bsame (?!time|day)/i.test(question);
 }
 
+/** 'And if that happens at night?' */
+const asksOfCase = /^(?:(?:and|but|so|what) )*if (?:that|it|this|he|she|they|something)\b/i;
 const yesBut = /^\W*(?:(?:yes|yeah|yep|ok|okay|sure|fine)\W+)+but\b/i;
 const takesBack =
   /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;

@@ -24,6 +24,8 @@ const ofState = new Set('am is are be being s get gets a an the my his her your 
 /** 'Three was better', 'Wednesday was fine'. */
 const ofTimes =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+day|tomorrow|morning|afternoon|evening|am|pm|o'clock|thirty)$/;
+/** 'Bit on an olive stone at lunch' tells without a subject. */
+const beginsStory = /^(?:bit|broke|fell|lost|woke|came|cracked|chipped|knocked|hit)$/;
 const ofPast = /\b(?:ago|last (?:time|night|week|weekend|month|year|\w+day)|yesterday|since)\b/;
 
 /** The clauses of a text, in order. */
@@ -40,6 +42,7 @@ function tellsOfPast(clause: string): boolean {
   return words.some((word, at) => {
     const [which = '', before = ''] = ['', ...words.slice(Math.max(0, at - 2), at)].slice(-2);
     const isTime = ofTimes.test(before) && !(before === 'one' && /^(?:last|first|other|old|this|that)$/.test(which));
+    if (at === 0 && beginsStory.test(word)) return true;
     return isPastVerb(word) && !ofState.has(before) && !isTime && words.slice(0, at).some((each) => subjects.has(each));
   });
 }

@@ -42,6 +42,7 @@ function needIn(dialogue: DialogueState, text: string): Reply | null {
   const clauses = text.split(clauseEnd).filter((clause) => clause.split(/\s+/).length >= leastWordsOfNeed);
   const need = (isStory && clauses.at(-1)) || text;
   if (!booking.tellsOfNeed(need)) return null;
+  if (knowledge.lookUp(text).kind === 'answer') return null;
   if (knowledge.lookUp(need).kind !== 'answer') return replyOf(dialogue, booking.begin(need));
   return need === text ? null : { say: [], hear: need };
 }
