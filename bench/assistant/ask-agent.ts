@@ -69,6 +69,11 @@ export async function askAgent(
         if (finding.kind === 'choice') between = finding.between;
         return finding;
       },
+      perhaps(...asked) {
+        // What may have been meant is named beside 'I don't know that', which answers nothing.
+        between = [];
+        return learnt.perhaps(...asked);
+      },
       beyond(...asked) {
         beyond = learnt.beyond(...asked);
         return beyond;

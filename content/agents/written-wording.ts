@@ -29,6 +29,7 @@ export const writtenWording: WrittenWording = {
     askWhatToChange: "All right, I haven't sent it. What should I change? You can also write never mind.",
     readBack: 'Here it is once more.',
     confirmAgain: "I'll only send it when you answer yes. May I send it?",
+    sentOnlyAfter: "I'll only send it when you answer yes.",
     cannotSendWithout:
       "Then I can't send it. What you told me stays on the screen; give it when you like, or write never mind.",
     maySkip: "You don't need to give one: write 'skip' to go on without it.",

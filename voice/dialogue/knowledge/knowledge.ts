@@ -43,7 +43,7 @@ const leastWaysOfKind = 2;
 /** Belief in none from which a question by itself asks for no passage. */
 const mostNoneAlone = 0.8;
 /** Beliefs from which two passages may be meant where none answers, unless the belief in none is above `none`. */
-const leastPerhaps = { first: 0.15, second: 0.05, none: 0.5 } as const;
+const leastPerhaps = { both: 0.3, second: 0.05, none: 0.5 } as const;
 /** Belief from which a passage is surely meant, by a question of which no more than this share is unknown to the agent. */
 const leastSure = 0.75;
 const mostUnknown = 0.55;
@@ -151,7 +151,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   function perhaps(question: string, before: PassageBefore): readonly [Passage, Passage] | null {
     const [first, second] = best(question, featuresOf(question, before), before.ruledOut);
     if (!first || !second || first.none > leastPerhaps.none) return null;
-    if (first.belief < leastPerhaps.first || second.belief < leastPerhaps.second) return null;
+    if (first.belief + second.belief < leastPerhaps.both || second.belief < leastPerhaps.second) return null;
     // 'We do not tell our prices' helps nobody on.
     return first.passage.declines || second.passage.declines ? null : [first.passage, second.passage];
   }

@@ -98,6 +98,17 @@ function takesByContact(dialogue: DialogueState, text: string): boolean {
   return speaksOfContact(text) && dialogue.knowledge.lookUp(text).kind !== 'answer';
 }
 
+/** Tells one of two passages that were named before, which the caller names again: 'bleeding gums' is then no trouble. */
+export const answerNamed: Handler = (dialogue, text) => {
+  const { offer } = dialogue;
+  const between = offer?.kind === 'form' ? offer.instead : offer?.kind === 'which' ? offer.between : null;
+  const named = between ? namePassages(text, between) : null;
+  if (!offer || !named) return null;
+  dialogue.offer = null;
+  dialogue.pastOffer = null;
+  return answerWith(dialogue, named, offer.kind === 'which' ? offer.question : dialogue.question);
+};
+
 /** Handles the caller's answer to an offer. */
 export const answerToOffer: Handler = (dialogue, text) => {
   const consent = readConsent(text);
@@ -126,10 +137,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =
     consent.answer === 'yes' || wishes || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
-  if (!agreed) {
-    const named = offer.kind === 'form' && offer.instead ? namePassages(text, offer.instead) : null;
-    return named && answerWith(dialogue, named, dialogue.question);
-  }
+  if (!agreed) return null;
   // 'Sounds good, I want to start': what is said besides the yes counts for more than it.
   const saysMore = consent.answer === 'yes' && consent.rest !== '';
   if (saysMore && (offer.kind === 'anything-else' || offer.kind === 'go-on')) return null;

@@ -9,7 +9,7 @@ describe('a question that leaves out what it is about', () => {
     ['dental-clinic', "I'm running late, sorry", 'is twenty minutes too much?', 'Ten minutes are fine.'],
     ['dental-clinic', 'is it free to cancel', 'even the day before?', 'up to 24 hours before'],
     ['hair-salon', 'do you sell vouchers', 'for how long are they good', "They're good for two years."],
-    ['frontdesk', 'Is there a trial?', 'How long does it run?', 'your quote says how long it lasts'],
+    ['frontdesk', 'Is there a trial?', 'How long does it run?', 'your quote says how long'],
     ['frontdesk', "Do you save what I'm saying here?", 'for how long?', 'deleted after 30 days'],
   ] as const)('is asked of what the turn before was about: %s, %s, %s', async (desk, before, asked, answer) => {
     await callDesk(desk).play(`

@@ -29,25 +29,28 @@ describe('a question that an answer meets in part', () => {
   });
 });
 
-const unanswered = 'how old is Dr. Lindqvist';
+const unanswered = "My cat's breath is awful, what should I feed her?";
 
 describe('a question that none surely answers, though two passages may be meant', () => {
   it('is not answered, and both are named', async () => {
     await callDesk('dental-clinic').play(`
       caller: ${unanswered}
       assistant: I don't know that, and I'd rather not guess.
-      assistant: I do know about a woman as your dentist, and about our team.
+      assistant: I do know about bad breath, and about bleeding gums.
       assistant: Or shall a person get back to you?
     `);
   });
 
-  it.each(['our team', 'the second one'])('is answered by the one that the caller then names: %s', async (named) => {
-    await callDesk('dental-clinic').play(`
+  it.each(['bleeding gums', 'the second one'])(
+    'is answered by the one that the caller then names: %s',
+    async (named) => {
+      await callDesk('dental-clinic').play(`
       caller: ${unanswered}
       caller: ${named}
-      assistant: Dr. Okafor and Dr. Lindqvist are our dentists
+      assistant: Gums that bleed when you brush
     `);
-  });
+    },
+  );
 
   it('is passed on to a person by a yes', async () => {
     await callDesk('dental-clinic').play(`

@@ -11,7 +11,7 @@ import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { changedChoices } from './choices.ts';
-import { aboutTheForm, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
+import { aboutTheForm, answerNamed, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
 import {
   changedBooking,
   type DialogueState,
@@ -51,6 +51,7 @@ const rules: (Handler | WaitingHandler)[] = [
   agreeAndAsk,
   objectToAnswer,
   askOn,
+  answerNamed,
   book,
   goodbye,
   neverMind,

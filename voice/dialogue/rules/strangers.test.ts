@@ -178,10 +178,10 @@ describe('a stranger at a desk with a calendar', () => {
     `);
   });
 
-  it('asks which is meant of two answers one of which surely is', async () => {
+  it('asks which is meant where two answers are as likely', async () => {
     await callDesk('frontdesk').play(`
-      caller: what happens at night when nobody is there to hand over to
-      assistant: Do you mean nights, weekends and holidays, or handing a call to a person?
+      caller: how long's that take
+      assistant: Do you mean the length of the discovery call, or the time until results?
     `);
   });
 

@@ -25,11 +25,9 @@ function withinSentence(topic: string): string {
   return /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
 }
 
-/** The passages that a reply to 'Do you mean … or …?' chooses; null when it does not choose. */
+/** The passages that a reply to 'Do you mean … or …?' chooses by other words than their topics; null when it does not choose. */
 export function choosePassages(reply: string, between: readonly [Passage, Passage]): readonly Passage[] | null {
   const [first, second] = between;
-  const named = namePassages(reply, between);
-  if (named) return named;
   if (plainWords(reply).length > mostWords) return null;
   const [inFirst, inSecond] = between.map((passage) => sharedWords(reply, passage)) as [number, number];
   if (inFirst !== inSecond) return [inFirst > inSecond ? first : second];
