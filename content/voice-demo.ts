@@ -6,15 +6,15 @@ import { linkSchema, words } from './schema.ts';
 const asLongAsRequest = 'If you send a request from the call, we keep the text as long as the request.';
 
 /**
- * What a visitor agrees to by starting a call, by who hears it; what comes after the first sentence can be folded.
+ * What a visitor agrees to by starting a call, by who hears it; what comes after the first two sentences can be folded.
  * `{kept}` is how long its text is kept.
  */
 export const demoConsents = {
-  native: `By starting, you agree that your browser or its maker (such as Google, Microsoft or Apple) turns your speech into text and that we keep the text for {kept}. If it can’t, as in Firefox, you type. We never record the sound. ${asLongAsRequest}`,
+  native: `By starting, you agree that your browser or its maker (such as Google, Microsoft or Apple) turns your speech into text. You also agree that we keep the text for {kept}. If it can’t, as in Firefox, you type. We never record the sound. ${asLongAsRequest}`,
   /** In a browser that recognises speech on the device. */
-  nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device and that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
-  engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
-  cloud: `By starting, you agree that a voice platform handles the call for us and that we keep its text for {kept}. The platform hears what you say, and its own terms apply. ${asLongAsRequest}`,
+  nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device. You also agree that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
+  engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text. You also agree that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
+  cloud: `By starting, you agree that a voice platform handles the call for us. You also agree that we keep its text for {kept}. The platform hears what you say, and its own terms apply. ${asLongAsRequest}`,
   chat: 'You are chatting with an AI, not a person. By sending a message, you agree that we keep the text of the chat for {kept}, or for as long as your request if you send one.',
 } as const;
 
@@ -39,7 +39,7 @@ const voiceDemoSchema = z.object({
     consent: words,
     /** Added to the consent text where the browser lends its language model. */
     browserModel: words,
-    /** Opens what comes after the first sentence of the consent. */
+    /** Opens what comes after the first two sentences of the consent. */
     details: words,
     privacy: linkSchema,
     needsJavascript: wayOutSchema,

@@ -14,7 +14,7 @@ const first = [1, 3] as const;
 /** Of a recorded call of one desk, its first question, how it ended, and what came of it. */
 export function CallExcerpt({ note, call, last }: CallExcerptProps) {
   return (
-    <figure aria-label={note} className="max-sm:[&_dl]:hidden">
+    <figure aria-label={note}>
       <CallSheet
         words={sampleCallWords}
         call={call}

@@ -32,7 +32,7 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid grid-cols-1 gap-gutter p-5 sm:p-8 lg:grid-cols-2 lg:p-gutter">
-      {/* Beside a call that was opened, it stays in sight. On a narrow page the questions to ask stand below the call. */}
+      {/* Beside a call that was opened, it stays in sight. */}
       <div className="sticky top-24 flex flex-col items-start gap-9 max-lg:contents lg:[:has(figure_[open])>&]:self-start">
         <h2 id={headingId} className="text-2xl lg:text-3xl">
           {words.heading}

@@ -23,7 +23,7 @@ export interface StartControlsProps {
 export function StartControls({ words, consent, isSecond, agent, ...asks }: StartControlsProps) {
   const store = useCallStore();
   const waits = useWaitingCall();
-  const [agreed, ...rest] = (consent ?? words.consent).split('. ');
+  const sentences = (consent ?? words.consent).split('. ');
 
   function start(microphone: boolean) {
     unlockSpeech();
@@ -54,7 +54,6 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      {/* On a phone the hint stays below its button. */}
       <div className="grid w-full gap-3 sm:grid-cols-[1fr_auto]">
         <Button
           data-landing
@@ -66,45 +65,39 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           <HandsetIcon className="size-6" />
           {words.start}
         </Button>
-        <Button
-          variant="onDesk"
-          size="large"
-          aria-describedby="voice-demo-consent"
-          className="max-sm:order-1"
-          onClick={() => void start(false)}
-        >
+        <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => void start(false)}>
           <KeyboardIcon className="size-5" />
           {words.typeInstead}
         </Button>
         <p id="voice-demo-hint" className="text-sm sm:col-span-2">
           {words.hint}
         </p>
-        {/* As high before the server's text as after it. */}
-        <div className="order-2 min-h-9 text-desk-soft text-xs max-sm:min-h-18 sm:col-span-2">
-          <p id="voice-demo-consent" className="inline">
-            {agreed}.
-          </p>{' '}
-          <details className="inline">
-            <summary className="inline cursor-pointer text-link">{words.details}</summary>
-            {rest.join('. ')}{' '}
-            <a href={words.privacy.href} className="text-link">
-              {words.privacy.label}
-            </a>
-          </details>
-        </div>
       </div>
       {asks.suggestions.length > 0 && (
-        <div className="grid w-full gap-2 max-sm:order-1">
+        <div className="grid w-full gap-2">
           <p className="font-semibold text-sm">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
             questions={asks.suggestions}
             onAsk={(question) => void ask(question)}
-            className="flex flex-wrap max-sm:*:nth-[n+3]:hidden"
-            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+            className="flex overflow-x-auto max-sm:-mr-5 max-sm:pr-5 max-sm:fade-end sm:flex-wrap"
+            buttonClass="shrink-0 border-desk-soft hover:border-brass-bright hover:text-brass-bright"
           />
         </div>
       )}
+      {/* Of the questions too, which start a call. As high before the server's text as after it. */}
+      <div className="min-h-9 text-desk-soft text-xs max-sm:min-h-18">
+        <p id="voice-demo-consent" className="inline">
+          {sentences.slice(0, 2).join('. ')}.
+        </p>{' '}
+        <details className="inline">
+          <summary className="inline cursor-pointer text-link">{words.details}</summary>
+          {sentences.slice(2).join('. ')}{' '}
+          <a href={words.privacy.href} className="text-link">
+            {words.privacy.label}
+          </a>
+        </details>
+      </div>
     </div>
   );
 }
