@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#/web/ui/button.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -9,7 +8,7 @@ export interface ClosingCallProps {
   text: string;
   /** Where to go from here, the first of them first of all. */
   ways: readonly { label: string; href: string }[];
-  /** Beside the ways stands what follows a request, for a page that has not told it. Without, they stand in a row. */
+  /** Beside it stands what follows a request, for a page that has not told it. */
   hasSteps?: boolean;
   /** Below the text. */
   children?: ReactNode;
@@ -23,29 +22,24 @@ export function ClosingCall({ heading, text, ways, hasSteps, children }: Closing
       aria-labelledby="closing"
       className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-24 print:mt-8"
     >
-      <div
-        className={classNames(
-          'page-width grid items-center gap-x-gutter gap-y-7 py-12 md:py-16',
-          hasSteps ? 'lg:grid-cols-2' : 'lg:grid-cols-[1fr_auto]',
-        )}
-      >
+      <div className="page-width grid items-center gap-x-gutter gap-y-7 py-12 md:py-16 lg:grid-cols-2">
         <div>
           <h2 id="closing" className="mb-5 text-3xl">
             {heading}
           </h2>
           <p className="max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
           {children}
-          {hasSteps && <Ways ways={ways} className="mt-8" />}
+          <Ways ways={ways} />
         </div>
-        {hasSteps ? <NextSteps /> : <Ways ways={ways} />}
+        {hasSteps && <NextSteps />}
       </div>
     </section>
   );
 }
 
-function Ways({ ways, className }: Pick<ClosingCallProps, 'ways'> & { className?: string }) {
+function Ways({ ways }: Pick<ClosingCallProps, 'ways'>) {
   return (
-    <div className={classNames('flex flex-wrap gap-4 max-sm:grid', className)}>
+    <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
       {ways.map(({ label, href }, index) => (
         <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
           {label}
