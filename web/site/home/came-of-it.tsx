@@ -6,9 +6,9 @@ const { contact, calendar } = sampleDay;
 /** What the open call left in the customer's list of contacts. */
 export function Facts() {
   return (
-    <dl className="grid grow px-4 max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:py-2 lg:auto-rows-fr">
+    <dl className="grid px-4 max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:py-2">
       {contact.facts.map(({ label, value }) => (
-        <div key={label} className="border-line py-1.5 lg:flex lg:items-center lg:not-last:border-b">
+        <div key={label} className="border-line py-1.5 lg:flex lg:min-h-11 lg:items-center lg:border-b">
           <dt className="w-16 shrink-0 text-ink-soft text-xs">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

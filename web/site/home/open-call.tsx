@@ -1,15 +1,21 @@
+import type { SampleTurn } from '#/content/sample-call/sample-call.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
 
-/** The caller's question, what the agent offers, and the choice. */
-const turns = sampleCalls['dental-night'].turns.slice(1, 4);
+const { turns } = sampleCalls['dental-night'];
+/** The caller's question, what the agent offers, the choice, and the booking, without what the sample says of itself. */
+const shown = [...turns.slice(1, 4), ...turns.slice(8, 9).map(booked)];
 
-/** What was said in the call that is open; on a narrow page as far as the answer. */
+function booked({ speaker, sentences: [first = ''] }: SampleTurn): SampleTurn {
+  return { speaker, sentences: [first.split(' As this is a sample')[0] ?? first] };
+}
+
+/** What was said in the call that is open, from the question to the booking. */
 export function OpenCall() {
   return (
-    <div className="grow max-lg:[&_li:last-child]:hidden">
-      <Turns words={sampleCallWords} turns={turns} isNamed={false} />
+    <div className="grow">
+      <Turns words={sampleCallWords} turns={shown} isNamed={false} />
     </div>
   );
 }

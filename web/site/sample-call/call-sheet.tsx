@@ -24,7 +24,7 @@ export interface CallSheetProps {
   isNamed?: boolean;
   /** The page reads the call aloud. */
   isHeard?: boolean;
-  /** For the hero of Home: the voice as wide as the sheet, on a phone as well, and larger words on a wide page. */
+  /** For the hero of Home: larger words on a wide page. */
   isLarge?: boolean;
 }
 
@@ -48,12 +48,7 @@ export function CallSheet({
     <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
       <div className="overflow-clip rounded-lg bg-[linear-gradient(var(--color-desk-head)_3rem,var(--color-sheet)_0)] text-ink shadow-raised print:border">
-        <div
-          className={classNames(
-            'flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
-            isLarge ? 'flex-wrap' : 'max-sm:flex-wrap',
-          )}
-        >
+        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink max-sm:flex-wrap">
           <span className="rounded-full border border-brass p-2.5 text-brass-bright">
             <HandsetIcon className="size-5" />
           </span>
@@ -61,13 +56,7 @@ export function CallSheet({
             <p className="font-display font-semibold text-lg/tight">{call.business}</p>
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
-          <i
-            aria-hidden="true"
-            className={classNames(
-              'spoken-line h-7 grow',
-              isLarge ? 'max-sm:basis-36 sm:order-1 sm:w-full lg:h-10' : 'max-sm:hidden',
-            )}
-          />
+          <i aria-hidden="true" className="spoken-line h-7 grow max-sm:hidden" />
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
         <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
@@ -170,8 +159,10 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
       {/* Of a request, the last fact is a sentence. */}
       <dl
         className={classNames(
-          'mt-2 grid gap-x-5 gap-y-2 text-sm',
-          booked ? 'grid-cols-2 xl:grid-cols-[repeat(4,auto)]' : 'sm:grid-cols-2 sm:*:last:col-span-2',
+          'mt-2 gap-x-5 gap-y-2 text-sm',
+          booked
+            ? 'grid grid-cols-2 xl:grid-cols-[repeat(4,auto)]'
+            : 'flex flex-wrap sm:*:basis-[45%] *:last:basis-full',
         )}
       >
         {facts.map(([label, value]) => (
