@@ -222,7 +222,7 @@ export const privacy = legalSchema.parse({
       id: 'safety',
       heading: 'How we protect it',
       points: [
-        'Over HTTPS, what you send is encrypted on its way to us.',
+        'What you send us is encrypted on the way, over HTTPS.',
         {
           shownWith: ['not-sealed'],
           text: 'In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',

@@ -80,8 +80,8 @@ export const security = securitySchema.parse({
       },
       {
         question: 'What happens when I leave?',
-        title: 'We send you your requests, then delete them.',
-        text: 'Just ask. You decide how long call text is kept. Copies in email, a CRM and backups we delete by hand.',
+        title: 'We send you your callers’ requests, then delete them.',
+        text: 'Just ask. You decide how long call text is kept. We delete copies in email, CRM and backups by hand.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const security = securitySchema.parse({
   },
   facts: {
     heading: 'What protects your data',
-    text: 'Over HTTPS, what you send is encrypted on its way to us. In the database and its backups, messages and the text of calls can be encrypted, too.',
+    text: 'What you send us is encrypted on the way, over HTTPS. On request, we also encrypt messages and call text in the database and its backups.',
     setting: 'Depends on how the server is set up',
     more: '{count} more',
     sections: factSections,
@@ -142,7 +142,7 @@ export const security = securitySchema.parse({
       {
         title: 'No outside audit',
         text: 'We don’t have SOC 2 or any other certification, and no outside firm has audited our software.',
-        meanwhile: { label: 'See the test or the setting behind each point', href: `${paths.security}#engineers` },
+        meanwhile: { label: 'See how each point is tested or set', href: `${paths.security}#engineers` },
       },
       {
         title: 'No self-service',
@@ -154,7 +154,7 @@ export const security = securitySchema.parse({
   engineers: {
     id: 'engineers',
     heading: 'For your engineer',
-    lead: 'The test or the setting behind each point.',
+    lead: 'How each point is tested or set.',
   },
   closing: {
     heading: 'Questions about your data?',

@@ -23,7 +23,7 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
       <div
         className={classNames(
           'page-width grid gap-x-gutter gap-y-8 pt-9 pb-10',
-          isWide ? 'md:py-10' : 'items-start md:py-12 lg:grid-cols-2',
+          isWide ? 'md:py-8 lg:gap-y-6' : 'items-start md:py-12 lg:grid-cols-2',
         )}
       >
         <div>
@@ -40,7 +40,7 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
                   key={title}
                   className={classNames(
                     'border-line py-5 not-first:border-t',
-                    isWide && 'lg:px-8 lg:py-6 lg:not-first:border-t-0 lg:not-first:border-l',
+                    isWide && 'lg:px-8 lg:not-first:border-t-0 lg:not-first:border-l',
                   )}
                 >
                   {question && <p className="mb-1 font-semibold text-brass-ink text-sm">{question}</p>}

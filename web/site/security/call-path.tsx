@@ -24,20 +24,22 @@ const pictures: ReactNode[] = [
 /** Where a caller's words go: five stations on one line, what a platform does in the place of two, and what a customer chooses. */
 export function CallPath({ id, heading, text, sound, writing, choice, back, platform }: Security['callPath']) {
   return (
-    <section aria-labelledby={id} className="page-width pt-12 md:pt-14">
-      <h2 id={id} className="text-3xl">
-        {heading}
-      </h2>
-      <p className="mt-4 text-ink-soft text-lg">{text}</p>
-      <div className="@container relative isolate mt-8 max-lg:flex max-lg:flex-col lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
+    <section aria-labelledby={id} className="page-width pt-12 lg:pt-9">
+      <div className="items-baseline justify-between gap-x-gutter lg:flex">
+        <h2 id={id} className="text-3xl">
+          {heading}
+        </h2>
+        <p className="text-ink-soft text-lg max-lg:mt-4">{text}</p>
+      </div>
+      <div className="@container relative isolate mt-8 max-lg:flex max-lg:flex-col lg:mt-6 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
         {/* Over the stations, from the middle of the third to that of the first. */}
-        <p className="absolute top-12 right-[calc(60%-2rem)] left-8 h-8 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
+        <p className="absolute top-12 right-[calc(60%-2rem)] left-8 h-6 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
           <span className="relative -top-3 bg-paper px-2.5">{back}</span>
           <ArrowIcon className="absolute -bottom-3 -left-2.75 size-5 rotate-90 text-brass" strokeWidth={2.5} />
         </p>
         <Stretch {...sound} first={0} choice={choice} back={back} className="lg:col-span-2" />
         {/* A bracket below the two stations; on a narrow page the foot of the field that holds them. */}
-        <div className="relative max-lg:order-1 max-lg:pb-12 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
+        <div className="relative max-lg:order-1 max-lg:pr-3 max-lg:pb-12 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
           <Ground className="bottom-8 rounded-b-lg" />
           <Line className="-top-1.5 bottom-1.5" />
           <div aria-hidden="true" className="h-3 border-edge border-x-2 border-b-2 max-lg:hidden" />
@@ -82,7 +84,7 @@ function Stretch({ label, stations, first, choice, back, className }: StretchPro
           {label}
         </p>
       </div>
-      <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-13 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
+      <ol className="max-lg:contents lg:col-span-full lg:row-span-4 lg:mt-11 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid">
         {stations.map(({ title, text, isChoice }, index) => {
           const place = first + index;
           const isLast = place === pictures.length - 1;
@@ -113,11 +115,11 @@ function Stretch({ label, stations, first, choice, back, className }: StretchPro
                 </span>
                 {!isLast && <Onward isSound={isSound && index < stations.length - 1} />}
               </div>
-              <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-5 lg:pr-6">{title}</h3>
+              <h3 className="font-display max-lg:self-center font-semibold text-xl lg:mt-3 lg:pr-6">{title}</h3>
               <p
                 className={classNames(
                   'col-start-2 mt-1.5 text-ink-soft text-sm lg:col-start-1 lg:pr-6 lg:text-base',
-                  place < 2 && 'max-lg:pr-8',
+                  place < 2 ? 'max-lg:pr-8' : 'max-lg:pr-3',
                 )}
               >
                 {text}
@@ -164,7 +166,10 @@ function Line({ className }: { className: string }) {
 /** On a narrow page, behind the stations that a platform takes the place of. */
 function Ground({ className }: { className?: string }) {
   return (
-    <i aria-hidden="true" className={classNames('absolute -inset-x-3 inset-y-0 -z-10 bg-well lg:hidden', className)} />
+    <i
+      aria-hidden="true"
+      className={classNames('absolute inset-y-0 right-0 left-15 -z-10 bg-well lg:hidden', className)}
+    />
   );
 }
 
@@ -173,7 +178,7 @@ function Back({ className, children }: { className: string; children?: ReactNode
   return (
     <span
       className={classNames(
-        'absolute right-0 border-brass border-r-2 border-dashed font-semibold text-brass-ink text-xs @max-[17rem]:hidden lg:hidden',
+        'absolute right-3 border-brass border-r-2 border-dashed font-semibold text-brass-ink text-xs @max-[17rem]:hidden lg:hidden',
         className,
       )}
     >

@@ -1,10 +1,11 @@
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
+import { ChevronIcon } from '#/web/ui/icons.tsx';
 import { Fold } from './fold.tsx';
 
 export type SecurityFactsProps = Pick<Security, 'facts' | 'engineers'>;
 
-/** What protects data, a row for each group of facts; the last has the test or the setting behind each of them. */
+/** What protects data, a row for each group of facts; the last tells how each of them is tested or set. */
 export function SecurityFacts({ facts: { heading, text, setting, more, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
@@ -48,8 +49,9 @@ function LeadingFacts({ facts, setting, more }: FactsProps & { more: string }) {
     <>
       <Facts facts={facts.slice(0, leading)} setting={setting} />
       <details className="mt-6">
-        <summary className="w-fit cursor-pointer text-link [[open]>&]:hidden">
-          {more.replace('{count}', `${facts.length - leading}`)}
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-2 [[open]>&]:hidden [&::-webkit-details-marker]:hidden">
+          <span className="text-link">{more.replace('{count}', `${facts.length - leading}`)}</span>
+          <ChevronIcon className="size-5 text-brass-ink" />
         </summary>
         <Facts facts={facts.slice(leading)} setting={setting} />
       </details>
