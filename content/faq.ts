@@ -184,7 +184,7 @@ export const faq = faqSchema.parse({
   },
   closing: {
     heading: 'Still have a question?',
-    text: `A person on our team replies within ${promised.replyWithin}, with times for a call if you’d like one. The agent answers right away, in the live demo.`,
+    text: `A person on our team replies within ${promised.replyWithin}, with times for a call if you’d like one. The agent answers right away, here and in the live demo.`,
     ways: [
       { label: 'Schedule a Free Consultation', href: paths.startWorking },
       { label: 'Try Live Demo', href: paths.howItWorks },

@@ -12,8 +12,8 @@ export interface AskTheAgentProps extends Readonly<Faq['agent']> {
 }
 
 /**
- * Beside the questions of a wide page, in sight while they are read, and in short above them on a narrow one: a question
- * that our agent answered, and the way to ask it another, which `ask-in-chat.ts` takes to the chat.
+ * Beside the questions of a wide page, in sight while they are read, a question that our agent answered, and the way to
+ * ask it another, which `ask-in-chat.ts` takes to the chat; above them on a narrow page, that way alone.
  */
 export function AskTheAgent({ heading, asked, answer, field, send, notice, person, asks, href }: AskTheAgentProps) {
   return (
@@ -28,8 +28,8 @@ export function AskTheAgent({ heading, asked, answer, field, send, notice, perso
         {heading}
       </h2>
       <div className="grid gap-3 p-4 lg:p-5">
-        <p className="said said-back ml-auto px-3.5 py-2 text-sm lg:text-base">{asked}</p>
-        <p className="said mr-auto px-3.5 py-2 text-sm lg:text-base">{asWritten(answer.join(' '))}</p>
+        <p className="said said-back ml-auto px-3.5 py-2 max-lg:hidden">{asked}</p>
+        <p className="said mr-auto px-3.5 py-2 max-lg:hidden">{asWritten(answer.join(' '))}</p>
         <ul className="mt-2 border-line border-t max-lg:hidden">
           {asks.map((question) => (
             <li key={question} className="border-line border-b">
@@ -44,7 +44,7 @@ export function AskTheAgent({ heading, asked, answer, field, send, notice, perso
             </li>
           ))}
         </ul>
-        <form data-ask-form="" data-needs-script="" action={href} className="mt-1 flex gap-2">
+        <form data-ask-form="" data-needs-script="" action={href} className="flex gap-2 lg:mt-1">
           <label htmlFor="own-question" className="sr-only">
             {field}
           </label>

@@ -3,6 +3,7 @@ import type { Faq, Question } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
 
@@ -67,7 +68,12 @@ function QuestionItem({
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />
-        <div className="grid content-start gap-4 lg:col-span-2 lg:max-w-[42rem] lg:text-lg">
+        <div
+          className={classNames(
+            'grid content-start gap-4 lg:text-lg',
+            aside ? 'lg:col-span-2' : 'lg:col-span-3 lg:max-w-[42rem]',
+          )}
+        >
           <p>{unbroken(lead ?? '')}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
