@@ -5,7 +5,11 @@ import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 /** Steps of which each costs the same. */
-const pricedSchema = z.object({ label: words, lines: z.array(words) });
+const pricedSchema = z.object({
+  label: words,
+  /** What it is, and an example of it. */
+  lines: z.array(z.tuple([words, words])),
+});
 
 const stretchSchema = z.object({ /** What they cost. */ label: words, steps: z.array(cardSchema) });
 
@@ -158,11 +162,20 @@ export const pricing = pricingSchema.parse({
     text: 'Two things decide it: what your agent does, and what it’s connected to. We build, set up and test each of them.',
     base: {
       label: 'In every price',
-      lines: ['Answers questions', 'Takes requests', 'Your phone line or your website'],
+      lines: [
+        ['Answers questions', 'Prices, hours, insurance'],
+        ['Takes requests', 'Name, number and reason'],
+        ['Your phone line or your website', 'Your quote names which, or both'],
+      ],
     },
     added: {
       label: 'Adds to the price',
-      lines: ['Books appointments', 'Follows your booking rules', 'Your calendar', 'Your CRM'],
+      lines: [
+        ['Books appointments', 'During the call'],
+        ['Follows your booking rules', 'Which visit, with whom, when'],
+        ['Your calendar', 'Checks free times'],
+        ['Your CRM', 'Adds each new contact'],
+      ],
     },
     quote: {
       heading: 'Your quote',

@@ -37,20 +37,22 @@ interface LinesProps {
   heading: string;
   /** Before each line. */
   icon: ReactNode;
-  lines: string[];
+  lines: Pricing['decides']['base']['lines'];
   className?: string;
 }
 
-/** What an agent does or is connected to, a line each. */
+/** What an agent does or is connected to, a line each, with an example. */
 function Lines({ heading, icon, lines, className }: LinesProps) {
   return (
     <section className={className}>
       <h3 className="pt-4 pb-3 text-xl">{heading}</h3>
       <ul>
-        {lines.map((line) => (
+        {lines.map(([line, example]) => (
           <li key={line} className="flex gap-3 border-line border-t py-3">
             {icon}
-            {line}
+            <p className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+              {line} <span className="font-normal text-ink-soft text-sm">{example}</span>
+            </p>
           </li>
         ))}
       </ul>
