@@ -9,7 +9,7 @@ export interface NextStepsProps {
 export function NextSteps({ heading, steps, texts }: NextStepsProps) {
   return (
     <>
-      <h2 className="mb-4 text-desk-soft text-sm [font-family:var(--font-text)]">{heading}</h2>
+      <h2 className="mb-4 text-xl">{heading}</h2>
       <ol>
         {steps.map((step, index) => (
           <li

@@ -29,10 +29,10 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
           </p>
         </div>
         {/* On a narrow page the answer to a sent request says it itself. */}
-        <ul className="max-lg:in-[main:not(:has(form))]:hidden grid grid-cols-3 gap-x-2 sm:gap-x-gutter">
+        <ul className="max-lg:in-[main:not(:has(form))]:hidden grid grid-cols-[auto_auto_auto] gap-x-4 sm:justify-between">
           {promises.map(({ figure, caption }) => (
-            <li key={caption} className="border-brass border-l-2 pl-2 sm:pl-4">
-              <strong className="block font-display font-semibold text-brass-bright text-xl/tight lg:text-3xl/tight">
+            <li key={caption} className="border-brass border-l-2 pl-2.5 sm:pl-4">
+              <strong className="block font-display font-semibold text-brass-bright text-xl/tight lg:text-2xl/tight">
                 {figure}
               </strong>{' '}
               <span className="block text-sm/snug lg:mt-1 lg:text-base/snug">{caption}</span>
@@ -46,7 +46,7 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
           <NextSteps {...next} />
         </div>
         <div className="max-lg:mt-4 lg:self-end">
-          <h2 className="mb-3 text-desk-soft text-sm [font-family:var(--font-text)]">{questions.heading}</h2>
+          <h2 className="mb-3 text-xl">{questions.heading}</h2>
           <ul className="grid border-desk-line border-t sm:grid-cols-2">
             {questions.links.map(({ label, href }) => (
               <li key={href} className="border-desk-line border-b sm:odd:pr-5 sm:even:pl-5">
