@@ -24,7 +24,7 @@ export type AudiencePage = z.infer<typeof audiencePageSchema>;
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
-  answeredBy: 'These answers are a sample business’s. Your agent gives yours.',
+  answeredBy: 'Sample answers from a made-up business. Your agent gives yours.',
   does: {
     heading: 'What it does',
     cards: [

@@ -17,13 +17,10 @@ const audienceSchema = z.object({
   questions: z.array(words.endsWith('?')).length(4),
   /** Whom the sample answers are from, where not all such businesses are alike. */
   answeredBy: words.optional(),
-  /** A question whose answer is not the agent's own to give, and whose it is. */
-  rule: z.object({ question: words, text: words }).optional(),
-  /** A real run that ended with an urgent request, beside the questions: what its head says, and up to which turn is in sight. */
+  /** A real run that ended with an urgent request, beside the questions, and up to which turn is in sight. */
   urgent: z
     .object({
       call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
-      note: words,
       shown: z.int().positive(),
       text: words,
     })
@@ -164,22 +161,15 @@ export const audiences = z.array(audienceSchema).parse([
     },
     heading: 'AI voice agents for healthcare providers',
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
-    questions: [
-      'Do you take my insurance?',
-      'Do you treat children?',
-      'What does it cost to cancel?',
-      'My cheek is swollen. What should I do?',
-    ],
-    answeredBy: 'These answers are a sample dental clinic’s. Your agent gives yours, whatever you treat.',
-    rule: { question: 'My cheek is swollen. What should I do?', text: 'The practice’s own rule for emergencies' },
+    questions: ['Do you take my insurance?', 'Do you treat children?', 'What does it cost to cancel?', 'Will it hurt?'],
+    answeredBy: 'Sample answers from a made-up dental clinic. Your agent gives yours, whatever you treat.',
     urgent: {
       call: 'dental-emergency',
-      note: 'A sample call at 10:10 pm',
-      shown: 7,
-      text: 'Marked urgent. Your front desk finds the whole call in the morning.',
+      shown: 5,
+      text: 'A sample call at 10:10 pm. The rule for emergencies is the practice’s own.',
     },
     condition: {
-      heading: 'HIPAA: read this first',
+      heading: 'HIPAA and patient calls',
       lead: hipaaSentences[0],
       text: hipaaSentences[1],
       ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },

@@ -45,7 +45,7 @@ export const sampleCallers = {
     today,
     seed: 'sample call',
     lines: [
-      'Hi, do you have time for a cleaning on Wednesday afternoon?',
+      'Hi, do you have time for a cleaning on Wednesday morning?',
       'The second one. How long will it take?',
       'Nora Hughes.',
       'Yes, please.',
@@ -57,8 +57,7 @@ export const sampleCallers = {
     today: '2026-03-02T22:10-05:00',
     seed: 'sample call',
     lines: [
-      'Hi, I broke a tooth at dinner and it really hurts. What should I do?',
-      "It's late at night. Who can help me now?",
+      "Hi, I broke a tooth at dinner. You're closed, so who can help me tonight?",
       "Do you think it's infected?",
       "Can someone call me back? It's urgent.",
       'Laura Bennett.',

@@ -137,11 +137,8 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'Ask me anything, or book a visit. How can I help?',
         ],
       },
-      { speaker: 'caller', sentences: ['Hi, do you have time for a cleaning on Wednesday afternoon?'] },
-      {
-        speaker: 'assistant',
-        sentences: ['Nothing is free at that time.', 'I have Wednesday at 11 am or 11:30 am. Which suits you?'],
-      },
+      { speaker: 'caller', sentences: ['Hi, do you have time for a cleaning on Wednesday morning?'] },
+      { speaker: 'assistant', sentences: ['I have Wednesday at 9 am or 11 am. Which suits you?'] },
       { speaker: 'caller', sentences: ['The second one. How long will it take?'] },
       {
         speaker: 'assistant',
@@ -155,14 +152,14 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Just to confirm: cleaning on Wednesday, March 4 at 11:30 am with Rosa, for Nora Hughes. Shall I book it?',
+          'Just to confirm: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
       {
         speaker: 'assistant',
         sentences: [
-          'Booked: cleaning on Wednesday, March 4 at 11:30 am with Rosa, for Nora Hughes. As this is a sample, nobody will expect you.',
+          'Booked: cleaning on Wednesday, March 4 at 11 am with Rosa, for Nora Hughes. As this is a sample, nobody will expect you.',
           'Is there anything else?',
         ],
       },
@@ -175,7 +172,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
     ],
-    booked: { service: 'cleaning', day: 'Wednesday, March 4', time: '11:30 am', person: 'Rosa', name: 'Nora Hughes' },
+    booked: { service: 'cleaning', day: 'Wednesday, March 4', time: '11 am', person: 'Rosa', name: 'Nora Hughes' },
   },
   'dental-emergency': {
     business: 'Maple Street Dental',
@@ -187,16 +184,8 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'Ask me anything, or book a visit. How can I help?',
         ],
       },
-      { speaker: 'caller', sentences: ['Hi, I broke a tooth at dinner and it really hurts. What should I do?'] },
-      { speaker: 'assistant', sentences: ['We keep time free for emergencies every day, so we can see you soon.'] },
-      { speaker: 'caller', sentences: ["It's late at night. Who can help me now?"] },
-      {
-        speaker: 'assistant',
-        sentences: [
-          'For heavy bleeding or a swollen face, call 911 or go to a hospital.',
-          'If you like, I can look for a time for you.',
-        ],
-      },
+      { speaker: 'caller', sentences: ["Hi, I broke a tooth at dinner. You're closed, so who can help me tonight?"] },
+      { speaker: 'assistant', sentences: ['For heavy bleeding or a swollen face, call 911 or go to a hospital.'] },
       { speaker: 'caller', sentences: ["Do you think it's infected?"] },
       {
         speaker: 'assistant',
@@ -659,9 +648,7 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Canceling is free up to 24 hours before.',
       'Late cancellations and no-shows are 30 dollars.',
     ],
-    'My cheek is swollen. What should I do?': [
-      "If your face is swollen or you're bleeding heavily, call 911 or go to a hospital.",
-    ],
+    'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
   },
   'real-estate-agents': {
     'Is it still available?': [

@@ -27,9 +27,9 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
               </ButtonLink>
             ))}
           </div>
-          {condition && <AudienceCondition {...condition} />}
         </div>
         <div>{children}</div>
+        {condition && <AudienceCondition {...condition} />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Home } from '#/content/home.ts';
 import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { Badge } from '#/web/ui/badge.tsx';
@@ -8,10 +9,12 @@ export type HandedOverProps = Home['whoWeAre']['handOver'] & {
   call: SampleCall;
   isUrgent?: boolean;
   className?: string;
+  /** Below the facts: lines of the call. */
+  children?: ReactNode;
 };
 
 /** The request that a recorded call ended with, as staff get it: the caller's words, whom to answer, and the call. */
-export function HandedOver({ title, urgent, whole, call, isUrgent, className }: HandedOverProps) {
+export function HandedOver({ title, urgent, whole, call, isUrgent, className, children }: HandedOverProps) {
   const { business, request = [], turns } = call;
   const facts = [...request.slice(0, -1), [whole[0], whole[1].replace('{lines}', `${turns.length}`)] as const];
   return (
@@ -29,6 +32,7 @@ export function HandedOver({ title, urgent, whole, call, isUrgent, className }: 
           </div>
         ))}
       </dl>
+      {children && <div className="border-line border-t">{children}</div>}
     </Pane>
   );
 }
