@@ -172,7 +172,7 @@ export const pricing = pricingSchema.parse({
       label: 'Adds to the price',
       lines: [
         ['Books appointments', 'During the call'],
-        ['Follows your booking rules', 'Which visit, with whom, when'],
+        ['Follows your booking rules', 'Who sees whom, and when'],
         ['Your calendar', 'Checks free times'],
         ['Your CRM', 'Adds each new contact'],
       ],

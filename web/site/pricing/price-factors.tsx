@@ -51,7 +51,7 @@ function Lines({ heading, icon, lines, className }: LinesProps) {
           <li key={line} className="flex gap-3 border-line border-t py-3">
             {icon}
             <p className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-              {line} <span className="font-normal text-ink-soft text-sm">{example}</span>
+              {line} <span className="font-normal text-ink-soft text-sm max-sm:w-full">{example}</span>
             </p>
           </li>
         ))}
