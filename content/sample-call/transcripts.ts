@@ -142,11 +142,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['The second one. How long will it take?'] },
       {
         speaker: 'assistant',
-        sentences: [
-          'Wednesday at 11:30 am, then.',
-          'The cleaning takes 30 minutes.',
-          'What name shall I put it under?',
-        ],
+        sentences: ['Wednesday at 11 am, then.', 'The cleaning takes 30 minutes.', 'What name shall I put it under?'],
       },
       { speaker: 'caller', sentences: ['Nora Hughes.'] },
       {
