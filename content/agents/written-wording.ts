@@ -28,8 +28,8 @@ export const writtenWording: WrittenWording = {
     beginForm: 'Gladly. You can answer here or in the fields, and correct anything there.',
     askWhatToChange: "All right, I haven't sent it. What should I change? You can also write never mind.",
     readBack: 'Here it is once more.',
-    confirmAgain: "I'll only send it when you answer yes. May I send it?",
     sentOnlyAfter: "I'll only send it when you answer yes.",
+    confirmAgain: "I'll only send it when you answer yes. May I send it?",
     cannotSendWithout:
       "Then I can't send it. What you told me stays on the screen; give it when you like, or write never mind.",
     maySkip: "You don't need to give one: write 'skip' to go on without it.",

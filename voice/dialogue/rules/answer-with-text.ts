@@ -10,6 +10,7 @@ import { readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { onlyRefuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
+import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { whyAsked } from '../wording/field-words.ts';
 import { answerFromSite } from './answers.ts';
 import { type DialogueState, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
@@ -75,8 +76,16 @@ function storyWithTold(dialogue: DialogueState, said: string): string {
   return withTold(dialogue, story(said.replace(addsBehindNo, '')));
 }
 
-/** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
+/**
+ * A problem may quote a question: 'The same caller rings three times a day: where is my order?', 'where's my parcel calls
+ * all day'.
+ */
 function tells(field: FormField, text: string): boolean {
+  if (!isStory(field)) return false;
   const [statement = '', quoted] = text.split(': ');
-  return isStory(field) && quoted !== undefined && !isQuestion(statement);
+  if (quoted !== undefined) return !isQuestion(statement);
+  return !text.includes('?') && tellsTroubleOrWish(text) && !toAgent.test(text);
 }
+
+/** Who asks the agent speaks to it, or of what it offers. */
+const toAgent = /\b(?:you|your|yours|it|its|this|that)\b/i;

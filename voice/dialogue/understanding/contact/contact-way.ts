@@ -56,7 +56,7 @@ const ways: readonly Way[] = [
     asked: new RegExp(`\\b${call}\\b`),
     only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
     said: new RegExp(
-      `\\b(?:bell|buzz) (?:me|us)\\b|\\b${gives} (?:a |an )?(?:quick )?(?:bell|ring|call|buzz|shout|tinkle)\\b|\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
+      `\\b(?:bell|buzz) (?:me|us)\\b|\\b${gives} (?:a |an )?(?:quick )?(?:bell|ring|call|buzz|tinkle)\\b|\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
     ),
   },
 ];

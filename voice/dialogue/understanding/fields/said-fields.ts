@@ -37,7 +37,7 @@ export interface SaidFields {
 
 /** What stands before a number that was taken out: 'Ravi Sandhu it's …', 'Ann Lee and my number is …'. */
 const leadsToNumber =
-  /(?<=\p{L} )(?:and )?(?:it's|it is|(?:my|the) (?:phone |mobile |cell )?number(?:'s| is)|on|you can (?:call|ring|reach) me (?:on|at))\s*,?\s*$/iu;
+  /(?<=\p{L} )(?:and )?(?:it's|it is|(?:my|the) (?:phone |mobile |cell )?number(?:'s| is))[ ,]{0,4}$/iu;
 const leastStoryWords = 4;
 const leastTopicWords = 3;
 const mostChoiceWords = 12;
