@@ -120,6 +120,15 @@ export const workingTogether = [
     answer: [`Our team replies within ${promised.replyWithin}, ${anyWay}`],
   }),
   tells({
+    id: 'start-working/by-email',
+    topic: 'information by email',
+    question: 'Can you send me something by email?',
+    answer: [
+      `I can't send anything from here, but a person on the team can: leave a request, and they write within ${promised.replyWithin}`,
+      'Say what you would like to read, and I put it into the request',
+    ],
+  }),
+  tells({
     id: 'start-working/next-steps',
     topic: 'what happens after a request',
     question: startWorking.form.success.nextHeading,
