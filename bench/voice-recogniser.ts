@@ -29,22 +29,26 @@ export async function createRecogniser(name: RecogniserName, sentences: readonly
   return recogniser;
 }
 
-/** What `flite` says, as calls hear it. */
-export async function spoken(text: string): Promise<Int16Array> {
-  const speaker = createTextToSpeech({ provider: 'command', command: 'flite', voice: undefined, sampleRateHz });
+/** What `flite` says in one of its voices, as calls hear it. */
+export async function spoken(text: string, voice?: string): Promise<Int16Array> {
+  const speaker = createTextToSpeech({ provider: 'command', command: 'flite', voice, sampleRateHz });
   const sound: number[] = [];
   const { signal } = new AbortController();
   for await (const samples of speaker.speak(text, { sampleRateHz, rate: 1, signal })) sound.push(...samples);
   return Int16Array.from(sound);
 }
 
-export function openCall(recogniser: SpeechToText, sentences: readonly string[], expecting: Expecting = 'anything') {
+export function openCall(
+  recogniser: SpeechToText,
+  sentences: readonly string[],
+  expecting: () => Expecting = () => 'anything',
+) {
   const call = new AbortController();
   let answer = Promise.withResolvers<string>();
   const stream = recogniser.open({
     sampleRateHz,
     sentences,
-    expecting: () => expecting,
+    expecting,
     signal: call.signal,
     onWords({ transcript, isFinal }) {
       if (isFinal) answer.resolve(transcript);

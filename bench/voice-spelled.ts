@@ -86,7 +86,7 @@ export async function measureSpelled(): Promise<Row[]> {
       let right = 0;
       // Each value is asked for after the caller has said what they want.
       for (const line of all) {
-        const call = openCall(recogniser, sentences, kind);
+        const call = openCall(recogniser, sentences, () => kind);
         await call.hear(await spoken('I would like somebody to call me back.'));
         const heard = await call.hear(await spoken(line));
         call.end();

@@ -7,6 +7,7 @@ import type { Row } from './voice-processes.ts';
 const parts: Record<string, () => Promise<Row[]>> = {
   pauses: async () => (await import('./voice-pauses.ts')).measurePauses(),
   hearing: async () => (await import('./voice-hearing.ts')).measureHearing(),
+  request: async () => (await import('./voice-request.ts')).measureRequests(),
   text: async () => (await import('./voice-text.ts')).measureText(),
   sound: async () => (await import('./voice-audio.ts')).measureSound(),
   'to-voice': async () => (await import('./voice-to-voice.ts')).measureVoiceToVoice(),

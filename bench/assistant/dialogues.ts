@@ -149,7 +149,7 @@ const kindsByExpecting: Partial<Record<Expecting, FieldKind[]>> = {
  * The field that the agent asks for, `confirm` at the read-back, `sent` after it, `leaving` where it asks a caller who
  * leaves whether to finish, who says the same once more; null when it asks for none.
  */
-function fieldAskedFor({ form, expecting }: Agent): string | null {
+export function fieldAskedFor({ form, expecting }: Agent): string | null {
   if (!form || form.stage === 'discarded') return null;
   if (form.stage === 'sent') return 'sent';
   if (form.stage === 'confirming') return 'confirm';
@@ -186,7 +186,7 @@ function judge(form: Form, { expect }: Dialogue, stored: FormValues[], { ended, 
 }
 
 /** Compares leniently: case, punctuation, blanks and the grouping of a number do not count; a story may say more. */
-function isAsSaid(kind: FieldKind, expected: string | null, stored: string | null): boolean {
+export function isAsSaid(kind: FieldKind, expected: string | null, stored: string | null): boolean {
   if (expected === null || stored === null) return expected === stored;
   if (kind === 'phone') return digits(expected) === digits(stored);
   if (kind === 'text') return letters(stored).includes(letters(expected));
