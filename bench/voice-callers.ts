@@ -108,9 +108,10 @@ function nameLine(name: string, attempt: number): string {
   return `my name is ${parts.map((part) => `${part}, ${spell(part)}`).join(', ')}.`;
 }
 
+/** `flite` would say `gmail` with the g of 'go'. */
 function emailLine({ email, domain }: VoiceCaller, attempt: number, heard: string): string {
   const [local = '', host = ''] = email.split('@');
-  const said = domain ?? host.replace('.', ' dot ');
+  const said = domain ?? host.replace(/^g(?=mail)|^i(?=cloud)/, '$& ').replace('.', ' dot ');
   const letter = attempt === 1 ? otherLetter(email, heard) : null;
   if (letter) return `it's ${letter.right} as in ${wordOf(letter.right)}, not ${letter.wrong}.`;
   return `it's ${attempt < 2 ? spelled(local) : inWords(local)}, at ${said}.`;

@@ -1,5 +1,5 @@
 // What `flite` says to `pocketsphinx`, for `bench/voice.ts`: with its packaged model, or told of the agent and the caller.
-import type { Expecting } from '#/voice/engine/agent.ts';
+import type { Expecting, Spelling } from '#/voice/engine/agent.ts';
 import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
 import type { SpeechToText } from '#/voice/engine/stt/speech-to-text.ts';
 import { createTextToSpeech } from '#/voice/engine/tts/create-text-to-speech.ts';
@@ -42,6 +42,7 @@ export function openCall(
   recogniser: SpeechToText,
   sentences: readonly string[],
   expecting: () => Expecting = () => 'anything',
+  spelling: () => Spelling | null = () => null,
 ) {
   const call = new AbortController();
   let answer = Promise.withResolvers<string>();
@@ -49,6 +50,7 @@ export function openCall(
     sampleRateHz,
     sentences,
     expecting,
+    spelling,
     signal: call.signal,
     onWords({ transcript, isFinal }) {
       if (isFinal) answer.resolve(transcript);

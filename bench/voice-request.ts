@@ -119,7 +119,12 @@ async function play(
       },
     },
   });
-  const call = openCall(recogniser, sentences, () => agent.expecting);
+  const call = openCall(
+    recogniser,
+    sentences,
+    () => agent.expecting,
+    () => agent.spelling ?? null,
+  );
   const person = createPerson(caller, agent);
   const said: HistoryEntry[] = [];
   let turns = 0;

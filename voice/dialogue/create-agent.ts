@@ -39,6 +39,9 @@ export function createAgent(options: AgentOptions): Agent {
     get expecting() {
       return agent.expecting;
     },
+    get spelling() {
+      return agent.spelling ?? null;
+    },
     get form() {
       return agent.form;
     },

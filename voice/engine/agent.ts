@@ -5,6 +5,14 @@ import type { FormState } from '../protocol/form.ts';
 /** What the agent has asked for; endpointing waits longer for some answers than for others. */
 export type Expecting = 'anything' | 'name' | 'email' | 'address' | 'number' | 'yes-or-no' | 'story';
 
+/** What is known of that which a caller may spell now. */
+export interface Spelling {
+  /** Words that are likely in it, such as the caller's names in an address. */
+  likely: readonly string[];
+  /** What was taken for it before: who says no to it does not say it again. */
+  taken: readonly string[];
+}
+
 /** What an agent does in a turn, in order. */
 export type AgentStep =
   /** A whole sentence to say, at most about 200 characters. */
@@ -63,6 +71,8 @@ export interface Agent {
   understands(text: string): boolean | null;
   /** What the agent has just asked for. */
   readonly expecting: Expecting;
+  /** By default nothing is known. */
+  readonly spelling?: Spelling | null;
   readonly form: FormState | null;
   /** What is being booked and what was; null before that, and for an agent without a calendar. */
   readonly booking: BookingState | null;

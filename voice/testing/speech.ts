@@ -26,7 +26,7 @@ export interface Listener {
 export function listenWith(
   provider: SpeechToText,
   sampleRateHz = 16_000,
-  likely: LikelySpeech & Pick<SpeechToTextOptions, 'expecting'> = {},
+  likely: LikelySpeech & Pick<SpeechToTextOptions, 'expecting' | 'spelling'> = {},
 ): Listener {
   const told: Listener['told'] = [];
   const outcomes: Listener['outcomes'] = [];

@@ -148,6 +148,9 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   return {
     // What the rules make nothing of may be clear to the model.
     understands: (text) => rules.understands(text) || null,
+    get spelling() {
+      return rules.spelling ?? null;
+    },
     get expecting() {
       return rules.expecting;
     },

@@ -1,4 +1,4 @@
-import type { AgentStep, Expecting, TurnInput } from '../../engine/agent.ts';
+import type { AgentStep, Expecting, Spelling, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { BookingState } from '../../protocol/booking.ts';
@@ -82,6 +82,8 @@ export interface DialogueState {
   heardHow: HowToReach | null;
   /** First part of an address or a number that the caller says in several turns. */
   held: string;
+  /** Addresses that were taken down in this call, right or wrong. */
+  addressesTaken: Set<string>;
   /** Failed attempts to understand the current field. */
   failures: number;
   /** The field that was asked for last, and how many turns in a row asked for it. */
@@ -156,6 +158,7 @@ export function createDialogueState(
     howToReach: [],
     heardHow: null,
     held: '',
+    addressesTaken: new Set(),
     failures: 0,
     asks: { name: '', times: 0 },
     readBackGiven: false,
@@ -250,6 +253,13 @@ export function expectingOf(dialogue: DialogueState): Expecting {
   const field = askedField(dialogue);
   if (!field) return 'anything';
   return isStory(field) ? 'story' : expectingByKind[field.kind];
+}
+
+/** The caller's names stand in many an address. */
+export function spellingOf({ taking, known, addressesTaken }: DialogueState): Spelling {
+  const values = { ...known, ...taking.state?.values };
+  const likely = taking.form.flatMap(({ name, kind }) => (kind === 'name' && values[name] ? [values[name]] : []));
+  return { likely, taken: [...addressesTaken] };
 }
 
 const expectingByKind: Record<FieldKind, Expecting> = {

@@ -49,6 +49,7 @@ export function takeFields(dialogue: DialogueState, fields: FormValues, halfName
   for (const [name, value] of Object.entries(fields)) {
     const field = fieldNamed(taking.form, name);
     const before = taking.state?.values[name] ?? '';
+    if (field.kind === 'email' && value) dialogue.addressesTaken.add(value);
     const problem = taking.set(field, value);
     if (problem) {
       dialogue.failures++;

@@ -20,6 +20,7 @@ import {
   openQuestion,
   type Reply,
   rememberOffer,
+  spellingOf,
   type WaitingHandler,
 } from './dialogue-state.ts';
 import { meetFeeling } from './feelings.ts';
@@ -90,6 +91,9 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     understands: (text) => understands(dialogue, text),
     get expecting() {
       return expectingOf(dialogue);
+    },
+    get spelling() {
+      return spellingOf(dialogue);
     },
     get form() {
       return taking.shown;

@@ -29,7 +29,7 @@ export function openMediaSession(
   options: MediaOptions,
   likely: LikelySpeech = {},
 ): MediaPort {
-  const { clock, timers, signal, events, interruptible, expecting, post, pass, passSound } = options;
+  const { clock, timers, signal, events, interruptible, expecting, spelling, post, pass, passSound } = options;
   const times = createTurnTimes(events.latencyMeasured);
   let muted = false;
   let listening = true;
@@ -43,6 +43,7 @@ export function openMediaSession(
     recogniser,
     likely,
     expecting,
+    spelling,
     vad: createEnergyVad(),
     signal,
     onBegan() {

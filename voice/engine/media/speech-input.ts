@@ -1,5 +1,5 @@
 import { frameMs, maxUnansweredUtterances, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
-import type { Expecting } from '../agent.ts';
+import type { Expecting, Spelling } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
@@ -15,6 +15,8 @@ export interface SpeechInputOptions {
   likely: LikelySpeech;
   /** What the caller has just been asked for. */
   expecting(): Expecting;
+  /** What is known of that which the caller may spell. */
+  spelling(): Spelling | null;
   vad: Vad;
   /** Aborted when the call ends. */
   signal: AbortSignal;
@@ -54,12 +56,13 @@ const lateMs = 100;
 const recognitionLimitMs = 30_000;
 
 export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
-  const { clock, timers, recogniser, likely, expecting, vad, signal } = options;
+  const { clock, timers, recogniser, likely, expecting, spelling, vad, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
   const stream = recogniser.open({
     sampleRateHz: upSampleRateHz,
     ...likely,
     expecting,
+    spelling,
     signal,
     onWords: takeWords,
     onFailure: fail,

@@ -1,7 +1,7 @@
 import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Expecting } from '../agent.ts';
+import type { Expecting, Spelling } from '../agent.ts';
 import type { Clock, TurnLatency } from '../ports.ts';
 import type { BargeInPolicy } from '../turn-taking/barge-in.ts';
 import type { Timers } from './timers.ts';
@@ -91,6 +91,8 @@ export interface MediaOptions {
   interruptible(): Turn | null;
   /** What the agent has just asked for. */
   expecting(): Expecting;
+  /** What is known of that which the caller may spell. */
+  spelling(): Spelling | null;
   /** Sends a message to the page and keeps it for replay after a reconnect. */
   post(message: ServerMessage): void;
   /** Sends a message to this socket only, without replay. */

@@ -126,6 +126,7 @@ export function createSession(options: SessionOptions): Session {
       return isSpeaking && state.turn.voiceMayInterrupt ? state.turn : null;
     },
     expecting: () => agent.expecting,
+    spelling: () => agent.spelling ?? null,
     post,
     pass: replayBuffer.pass,
     passSound: replayBuffer.passSound,

@@ -1,4 +1,4 @@
-import type { Expecting } from '../agent.ts';
+import type { Expecting, Spelling } from '../agent.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 
 /** What a provider can do; the engine decides by this, never by the provider's name. */
@@ -32,6 +32,8 @@ export interface SpeechToTextOptions extends LikelySpeech {
   sampleRateHz: number;
   /** What the caller has just been asked for; asked when an utterance begins. */
   expecting?: (() => Expecting) | undefined;
+  /** What is known of that which the caller may spell; asked when an utterance has ended. */
+  spelling?: (() => Spelling | null) | undefined;
   /** An abort has the effect of `close`. */
   signal: AbortSignal;
   onWords(words: Words): void;

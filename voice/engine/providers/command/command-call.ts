@@ -8,7 +8,12 @@ export interface CommandCall {
   readonly isMeasured: boolean;
   /** Runs a command on what was said so far to learn how the caller sounds. Never rejects. */
   measure(run: (line: [string, ...string[]]) => Promise<unknown>): Promise<void>;
-  next(): { line: [string, ...string[]]; ended(): void };
+  next(): {
+    line: [string, ...string[]];
+    ended(): void;
+    /** The transcript, where the program prints more than that. */
+    read?: (output: string) => string;
+  };
 }
 
 /** The signal aborts when the call is over. */

@@ -24,6 +24,8 @@ type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 const answerMs = 20_000;
 /** So much speech tells how a caller sounds. */
 const measuredSeconds = 1.5;
+/** Of a program that prints more than a transcript. */
+const maxPrintedBytes = 8 * 1_024 * 1_024;
 const words = z.string().max(maxTranscriptLength);
 
 export interface CommandSttOptions {
@@ -59,10 +61,12 @@ export function createCommandSpeechToText(
     const kept: Int16Array[] = [];
     let keptSamples = 0;
     let program: Program | null = null;
+    let read: ((output: string) => string) | undefined;
     let measuring: Promise<void> | null = null;
 
     function start(line: [string, ...string[]], onEnd: () => void): Program {
-      const started = startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd });
+      const maxOutputBytes = read ? maxPrintedBytes : maxTranscriptBytes;
+      const started = startProgram(line, { signal: deadline.signal, maxOutputBytes, onEnd });
       for (const samples of kept) started.write(bytesOf(samples));
       return started;
     }
@@ -70,7 +74,8 @@ export function createCommandSpeechToText(
     function startEarly(): void {
       const leave = call.takesFile ? null : early.tryAcquire();
       if (!leave) return;
-      const { line, ended } = call.next();
+      const { line, ended, ...next } = call.next();
+      read = next.read;
       program = start(line, () => {
         leave();
         ended();
@@ -103,7 +108,8 @@ export function createCommandSpeechToText(
       const leave = await late.acquire(deadline.signal);
       try {
         if (!call.isMeasured) await measure();
-        const { line, ended } = call.next();
+        const { line, ended, ...next } = call.next();
+        read = next.read;
         if (!call.takesFile) return await start(line, ended).finish();
         return await withScratchFolder(async (folder) => {
           const file = join(folder, 'speech.wav');
@@ -123,7 +129,7 @@ export function createCommandSpeechToText(
         hear(resampler.flush());
         deadline.within(answerMs);
         try {
-          return textOf(await recognise());
+          return textOf(await recognise(), read);
         } catch (error) {
           throw deadline.isLate ? tooLate() : error;
         } finally {
@@ -134,8 +140,8 @@ export function createCommandSpeechToText(
   }
 }
 
-function textOf(output: Buffer): string {
-  const parsed = words.safeParse(output.toString());
+function textOf(output: Buffer, read = (text: string) => text): string {
+  const parsed = words.safeParse(read(output.toString()));
   if (!parsed.success) throw malformed('it prints more than an utterance has words');
   return parsed.data;
 }

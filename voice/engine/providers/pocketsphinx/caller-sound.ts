@@ -18,6 +18,8 @@ export interface CallerSound {
 interface HeardUtterance {
   /** Arguments of its program. */
   args: string[];
+  /** What the names of further files begin with; null where none can be written. */
+  files: string | null;
   /** Learns from it when its program has ended. Never rejects. */
   end(): Promise<void>;
 }
@@ -82,11 +84,13 @@ export function listenToCaller(signal: AbortSignal): CallerSound {
       isMeasured = true;
     },
     begin() {
-      if (!folder) return { args: features, end: async () => {} };
+      if (!folder) return { args: features, files: null, end: async () => {} };
       const { path } = folder;
-      const log = join(path, `${utterances++}.log`);
+      const files = join(path, String(utterances++));
+      const log = `${files}.log`;
       return {
         args: [...features, '-logfn', log],
+        files,
         end: () =>
           learn(log).catch(() => {
             // The mean of before is used on.

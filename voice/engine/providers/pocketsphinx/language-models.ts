@@ -12,8 +12,15 @@ export interface LanguageModels {
    * Never rejects.
    */
   prepare(sentences: readonly string[]): Promise<void>;
-  /** Arguments that select the model for what is expected; none until it is made, and when it cannot be. */
-  argumentsFor(sentences: readonly string[], expecting?: Expecting): readonly string[];
+  /** Selects the model for what is expected. */
+  modelFor(sentences: readonly string[], expecting?: Expecting): SelectedModel;
+}
+
+export interface SelectedModel {
+  /** None until the model is made, and when it cannot be. */
+  args: readonly string[];
+  /** It is the one for what is spelled. */
+  isOfSpelled: boolean;
 }
 
 interface Model {
@@ -70,9 +77,10 @@ export function createLanguageModels(
       await madeOf(sentences);
       await madeOf(ofNoAgent);
     },
-    argumentsFor(sentences, expecting = 'anything') {
+    modelFor(sentences, expecting = 'anything') {
       const spelled = spelling.has(expecting) ? (models.get(ofNoAgent)?.args ?? []) : [];
-      return spelled.length > 0 ? spelled : (models.get(sentences)?.args ?? []);
+      if (spelled.length > 0) return { args: spelled, isOfSpelled: true };
+      return { args: models.get(sentences)?.args ?? [], isOfSpelled: false };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { readCallersLines } from './callers-lines.ts';
+import { explainLetters } from './explained-letters.ts';
 import { makeModel } from './make-model.ts';
+import { readNames } from './names.ts';
 import { moreSounds, spelledLines } from './spelled-lines.ts';
 
 // The thread of `language-models.ts`.
@@ -17,9 +19,11 @@ export interface ModelTask {
 const task = workerData as ModelTask;
 const packaged = `${readFileSync(task.dictionary, 'utf8').trimEnd()}\n${moreSounds}\n`;
 const callers = readCallersLines();
-const spelled = task.own.length === 0 ? [...spelledLines(wordsIn(packaged))] : [];
+const isSpelled = task.own.length === 0;
+const explained = explainLetters(packaged);
+const spelled = isSpelled ? [...spelledLines(wordsIn(packaged), readNames(), explained)] : [];
 const { model, dictionary } = makeModel({
-  dictionary: packaged,
+  dictionary: isSpelled ? `${packaged}${explained.sounds}\n` : packaged,
   // What is spelled counts twice, as it is expected.
   callers: [...callers, ...spelled, ...spelled],
   own: task.own,

@@ -12,7 +12,7 @@ export function* clausesOf(text: string, lexicon: Lexicon): Generator<(string | 
   }
 }
 
-const word = /[a-z]+(?:'[a-z]+)*|\d+/g;
+const word = /[a-z]+(?:['_][a-z]+)*|\d+/g;
 
 /** Which words a recogniser can hear. */
 export interface Lexicon {

@@ -69,14 +69,14 @@ describe('the language models of agents', () => {
   it('are made once for each agent, and are there when that is done', async () => {
     const models = createLanguageModels((error) => expect.unreachable(String(error)));
     const sentences = ['Where do you park?'];
-    expect(models.argumentsFor(sentences)).toEqual([]);
+    expect(models.modelFor(sentences).args).toEqual([]);
     await Promise.all([models.prepare(sentences), models.prepare(sentences)]);
-    const args = models.argumentsFor(sentences);
+    const { args } = models.modelFor(sentences);
     await models.prepare(sentences);
-    expect(models.argumentsFor(sentences)).toBe(args);
+    expect(models.modelFor(sentences).args).toBe(args);
     expect(await readFile(args[1] as string, 'utf8')).toContain(' where do you\n');
-    expect(models.argumentsFor(sentences, 'email')).not.toEqual(args);
-    expect(models.argumentsFor(sentences, 'yes-or-no')).toBe(args);
+    expect(models.modelFor(sentences, 'email')).toMatchObject({ isOfSpelled: true });
+    expect(models.modelFor(sentences, 'yes-or-no').args).toBe(args);
   });
 
   it('are left out where there is no dictionary, which is told once and without words of the agent', async () => {
@@ -84,7 +84,7 @@ describe('the language models of agents', () => {
     const models = createLanguageModels((problem) => problems.push(problem), '/no/such.dict');
     for (const sentences of [['Where do you park?'], ['Who cuts hair?']]) {
       await models.prepare(sentences);
-      expect(models.argumentsFor(sentences)).toEqual([]);
+      expect(models.modelFor(sentences).args).toEqual([]);
     }
     expect(problems).toHaveLength(1);
     expect(String(problems[0])).toContain('ENOENT');

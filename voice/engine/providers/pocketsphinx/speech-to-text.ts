@@ -4,7 +4,8 @@ import type { SttConfig } from '../../stt/stt-config.ts';
 import { createCommandSpeechToText } from '../command/speech-to-text.ts';
 import { listenToCaller } from './caller-sound.ts';
 import { createLanguageModels } from './language-models.ts';
-import { pocketsphinxWith } from './packaged.ts';
+import { latticeWith, pocketsphinxWith } from './packaged.ts';
+import { readSpelled } from './read-spelled.ts';
 
 type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 
@@ -20,7 +21,7 @@ export function createPocketsphinxSpeechToText(
   const models = createLanguageModels(onProblem);
   return {
     ...createCommandSpeechToText(config, clock, {
-      openCall({ sentences = [], expecting }, signal) {
+      openCall({ sentences = [], expecting, spelling }, signal) {
         void models.prepare(sentences);
         const caller = listenToCaller(signal);
         return {
@@ -30,9 +31,14 @@ export function createPocketsphinxSpeechToText(
           },
           measure: (run) => caller.measure((args) => run(pocketsphinxWith(...args))),
           next() {
-            const { args, end } = caller.begin();
-            const model = models.argumentsFor(sentences, expecting?.());
-            return { line: pocketsphinxWith(...model, ...args), ended: () => void end() };
+            const { args, files, end } = caller.begin();
+            const expected = expecting?.() ?? 'anything';
+            const model = models.modelFor(sentences, expected);
+            const ended = () => void end();
+            if (!model.isOfSpelled || expected === 'number' || !files)
+              return { line: pocketsphinxWith(...model.args, ...args), ended };
+            const read = (output: string) => readSpelled(output, expected, spelling?.() ?? null);
+            return { line: latticeWith(files, ...model.args, ...args), ended, read };
           },
         };
       },
