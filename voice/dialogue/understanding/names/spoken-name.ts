@@ -13,6 +13,7 @@ import { areAlike } from '../spelling/likeness.ts';
 import { hearHint, withHint } from '../spelling/name-hint.ts';
 import { readNumberWord } from '../spelling/number-words.ts';
 import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from '../spelling/spelled-name.ts';
+import { spelledParts } from '../spelling/spelled-parts.ts';
 import { hearExplainedName } from './explained-name.ts';
 import { withoutRestart } from './name-restart.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
@@ -39,7 +40,19 @@ const particles = new Set(
 );
 
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
-export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
+export function hearName(text: string, options: { alone: boolean }): Heard | null {
+  const heard = hearNameInWords(text, options);
+  const parts = options.alone ? spelledParts(text) : null;
+  const isSpelled =
+    parts &&
+    heard?.value
+      .toLowerCase()
+      .replace(/[^\p{L}]/gu, '')
+      .includes(parts.join(''));
+  return parts && !isSpelled ? { value: inWriting(parts), rest: '' } : heard;
+}
+
+function hearNameInWords(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = withoutDenied(withoutRestart(text.replace(/[’‘]/g, "'")).replace(fillers, ' ').trim());
   const named = withInitials(withoutNickname(withoutDeclinedTitle(plain)));
   const heard = (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);

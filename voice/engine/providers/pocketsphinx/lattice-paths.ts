@@ -18,12 +18,17 @@ export interface PathRules<P extends Path> {
   first: P;
   /** The ways in which a word goes on, each with the logarithm of its chance. */
   goOn(path: P, word: string): { chance: number; path: P }[];
+  /** The logarithm of the chance that nothing follows. */
+  end?(path: P): number;
   /** Of paths with the same key, the likeliest is followed. */
   keyOf(path: P): string;
 }
 
 /** The likeliest paths to the end, best first. */
-export function followPaths<P extends Path>({ nodes, end }: Lattice, { first, goOn, keyOf }: PathRules<P>): P[] {
+export function followPaths<P extends Path>(
+  { nodes, end }: Lattice,
+  { first, goOn, keyOf, end: endOf = () => 0 }: PathRules<P>,
+): P[] {
   const paths: P[][] = nodes.map(() => []);
   for (const [at, { word, before }] of nodes.entries()) {
     if (before.length === 0) {
@@ -33,9 +38,13 @@ export function followPaths<P extends Path>({ nodes, end }: Lattice, { first, go
     const arriving = before.flatMap(({ node, fit }) =>
       (paths[node] as P[]).map((path) => ({ ...path, score: path.score + fit })),
     );
-    paths[at] = best(at === end ? arriving : arriving.flatMap((path) => extended(path, word)));
+    paths[at] = best(at === end ? arriving.map(ended) : arriving.flatMap((path) => extended(path, word)));
   }
   return paths[end] as P[];
+
+  function ended(path: P): P {
+    return { ...path, score: path.score + weight * endOf(path) };
+  }
 
   function extended(path: P, word: string): P[] {
     if (word.startsWith('<')) return [path];

@@ -1,15 +1,24 @@
-/** How likely letters follow each other where a name is spelled, or several in one. */
+/** How likely letters follow each other where names are spelled, several of them in one. All are logarithms of chances. */
 export interface LetterChances {
-  /** The logarithm of the chance of a letter behind the letters of a name so far. */
+  /** Of a letter behind the letters of a name so far. */
   next(name: string, letter: string): number;
-  /** The logarithm of the chance that a name ends here and another begins. */
-  another(name: string): number;
+  /** That a name ends here. */
+  end(name: string): number;
+  /** Of a word, as a name. */
+  word(name: string): number;
 }
 
-/** How much the caller's own names count beside all others, and beside letters in any order. */
+/** How much the names that the caller is likely to spell count beside all others, and beside letters in any order. */
 const ownShare = 0.55;
 const namesShare = 0.35;
-const anyLetter = 1 / 26;
+const anyLetter = 0.9 / 26;
+const anyEnd = 0.1;
+/** An initial stands for a name. */
+const initialShare = 0.08;
+const ownWord = 0.02;
+/** Within what is spelled in one, another name follows an end. */
+const anotherShare = 0.25;
+const least = 1e-7;
 
 /**
  * From names, the commonest first, and those that the caller is likely to spell. A name is followed letter by letter
@@ -17,20 +26,16 @@ const anyLetter = 1 / 26;
  */
 export function createLetterChances(names: SortedNames, own: readonly string[]): LetterChances {
   const ownNames = sortNames(own.map((name) => [name, 1]));
+
+  function mixed(name: string, chanceIn: (names: SortedNames) => number, anyway: number): number {
+    const [one, two] = ownNames.weight(name) > 0 ? [ownShare, namesShare] : [0, ownShare + namesShare];
+    return one * (one === 0 ? 0 : chanceIn(ownNames)) + two * chanceIn(names) + (1 - one - two) * anyway;
+  }
+
   return {
-    next(name, letter) {
-      const ofOwn = ownNames.chance(name, letter);
-      const ofNames = names.chance(name, letter);
-      const isOwn = ownNames.weight(name) > 0;
-      const [one, two] = isOwn ? [ownShare, namesShare] : [0, ownShare + namesShare];
-      return Math.log(one * ofOwn + two * ofNames + (1 - one - two) * anyLetter);
-    },
-    another(name) {
-      if (ownNames.has(name)) return Math.log(0.4);
-      // An initial.
-      if (name.length === 1) return Math.log(ownNames.weight(name) > 0 ? 0.25 : 0.05);
-      return Math.log(names.has(name) ? 0.1 : 0.01);
-    },
+    next: (name, letter) => Math.log(mixed(name, (list) => list.chance(name, letter), anyLetter)),
+    end: (name) => Math.log(mixed(name, (list) => list.end(name), anyEnd) + (name.length === 1 ? initialShare : 0)),
+    word: (name) => Math.log(Math.max(ownNames.has(name) ? ownWord : names.share(name), least)),
   };
 }
 
@@ -38,10 +43,9 @@ export function createLetterChances(names: SortedNames, own: readonly string[]):
 export function nextNames(name: string, spelled: string, letters: LetterChances): { chance: number; name: string }[] {
   const alone = chanceOf('', spelled, letters);
   if (name === '') return [{ chance: alone, name: spelled }];
-  const another = letters.another(name);
   return [
-    { chance: Math.log(1 - Math.exp(another)) + chanceOf(name, spelled, letters), name: name + spelled },
-    { chance: another + alone, name: spelled },
+    { chance: chanceOf(name, spelled, letters), name: name + spelled },
+    { chance: letters.end(name) + Math.log(anotherShare) + alone, name: spelled },
   ];
 }
 
@@ -50,10 +54,14 @@ function chanceOf(name: string, spelled: string, letters: LetterChances): number
 }
 
 export interface SortedNames {
-  /** The chance of a letter behind the beginning of a name; 0 where no name begins so. */
-  chance(beginning: string, letter: string): number;
   /** The sum of the weights of the names with this beginning. */
   weight(beginning: string): number;
+  /** The chance of a letter behind the beginning of a name; 0 where no name begins so. */
+  chance(beginning: string, letter: string): number;
+  /** The chance that nothing follows. */
+  end(name: string): number;
+  /** The share of a name in all. */
+  share(name: string): number;
   has(name: string): boolean;
 }
 
@@ -77,12 +85,17 @@ export function sortNames(weighted: readonly (readonly [name: string, weight: nu
     return (sums[placeOf(`${beginning}\uffff`)] as number) - (sums[placeOf(beginning)] as number);
   }
 
+  function weightOf(name: string): number {
+    const at = placeOf(name);
+    return names[at] === name ? (sums[at + 1] as number) - (sums[at] as number) : 0;
+  }
+
+  const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
   return {
     weight,
-    chance(beginning, letter) {
-      const all = weight(beginning);
-      return all === 0 ? 0 : weight(beginning + letter) / all;
-    },
-    has: (name) => names[placeOf(name)] === name,
+    chance: (beginning, letter) => share(weight(beginning + letter), weight(beginning)),
+    end: (name) => share(weightOf(name), weight(name)),
+    share: (name) => share(weightOf(name), sums.at(-1) as number),
+    has: (name) => weightOf(name) > 0,
   };
 }

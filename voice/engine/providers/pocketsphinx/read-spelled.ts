@@ -23,10 +23,10 @@ function spelledIn(transcript: string, output: string, expecting: Expecting, { l
   if (!lattice) return null;
   if (isName) {
     const said = new Set(lattice.nodes.flatMap(({ word }) => (word.length > 1 && allNames().has(word) ? [word] : [])));
-    return hearSpelledNames(lattice, createLetterChances(allNames(), [...said]), said)[0];
+    return hearSpelledNames(lattice, createLetterChances(allNames(), [...said]))[0];
   }
   const own = likely.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []);
-  const heard = hearAddresses(lattice, createLetterChances(allNames(), own), new Set(own));
+  const heard = hearAddresses(lattice, createLetterChances(allNames(), own));
   const refused = new Set(isDenied.test(transcript) ? taken : []);
   return (heard.find(({ address }) => !refused.has(address)) ?? heard[0])?.words;
 }

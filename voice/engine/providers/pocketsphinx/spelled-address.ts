@@ -14,7 +14,6 @@ const chances = {
   host: Math.log(0.2),
   dot: Math.log(0.5),
   ending: Math.log(0.4),
-  ownWord: Math.log(0.02),
   otherWord: Math.log(1e-7),
 };
 const leadIns = new Set("it's its no my email is that's that sure the address yes and so well".split(' '));
@@ -46,11 +45,11 @@ interface AddressPath extends Path, HeardAddress {
 }
 
 /** The likeliest ways to hear an address, best first; none where no way leads to one. */
-export function hearAddresses(lattice: Lattice, letters: LetterChances, own: ReadonlySet<string>): HeardAddress[] {
+export function hearAddresses(lattice: Lattice, letters: LetterChances): HeardAddress[] {
   const first: AddressPath = { score: 0, words: '', address: '', place: 'before', name: '', isDouble: false };
   const paths = followPaths(lattice, {
     first,
-    goOn: (path, word) => extended(path, word, letters, own),
+    goOn: (path, word) => extended(path, word, letters),
     keyOf: ({ address, name }) => `${address} ${name}`,
   });
   return paths.filter(({ address }) => /@.+\../.test(address));
@@ -61,11 +60,12 @@ interface Step {
   path: AddressPath;
 }
 
-function extended(path: AddressPath, word: string, letters: LetterChances, own: ReadonlySet<string>): Step[] {
+function extended(path: AddressPath, word: string, letters: LetterChances): Step[] {
   const { place, address, isDouble } = path;
   const words = path.words === '' ? word : `${path.words} ${word}`;
+  const end = path.name === '' ? 0 : letters.end(path.name);
   const go = (chance: number, adds: string, change: Partial<AddressPath> = {}): Step => ({
-    chance,
+    chance: change.name === undefined ? chance + end : chance,
     path: { ...path, words, address: address + adds, name: '', isDouble: false, ...change },
   });
   const inside = place === 'before' ? 'local' : place;
@@ -83,7 +83,7 @@ function extended(path: AddressPath, word: string, letters: LetterChances, own: 
   }
   if (isDouble) return [];
   if (word === 'double' && place !== 'domain') return [go(chances.double, '', { isDouble: true, name: path.name })];
-  const asWord = own.has(word) ? chances.ownWord : chances.otherWord;
+  const asWord = Math.max(letters.word(word), chances.otherWord);
   if (place === 'before')
     return [go(leadIns.has(word) ? chances.leadIn : chances.otherWord, ''), go(asWord, word, { place: 'local' })];
   if (place === 'local') {

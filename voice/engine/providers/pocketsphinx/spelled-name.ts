@@ -3,53 +3,63 @@ import type { Lattice } from './lattice.ts';
 import { followPaths, type Path } from './lattice-paths.ts';
 import { type LetterChances, nextNames } from './letter-chances.ts';
 
-/** Logarithms of the chances of what stands at a place of a name. */
-const chances = {
-  leadIn: Math.log(0.1),
-  double: Math.log(0.03),
-  name: Math.log(0.01),
-  otherWord: Math.log(1e-5),
-};
-const leadIns = new Set("it's no my name is i'm this the that's first last surname and yes spelled".split(' '));
+const leadIn = Math.log(0.1);
+const double = Math.log(0.03);
+/** A word that follows letters, or a second word. */
+const furtherWord = Math.log(0.01);
+const leadIns = new Set("it's no my name is i'm this the that's and yes spelled".split(' '));
+const within = new Set(['and', 'last', 'first', 'name', 'surname']);
 
 interface NamePath extends Path {
   words: string;
+  hasBegun: boolean;
+  /** The word before the letters, which spell it as often as not. */
+  said: string;
   /** Letters of the name that is being spelled. */
   name: string;
   isDouble: boolean;
 }
 
 /** The likeliest ways to hear a name that is spelled, best first; a comma parts two names. */
-export function hearSpelledNames(lattice: Lattice, letters: LetterChances, names: ReadonlySet<string>): string[] {
-  const first: NamePath = { score: 0, words: '', name: '', isDouble: false };
+export function hearSpelledNames(lattice: Lattice, letters: LetterChances): string[] {
+  const first: NamePath = { score: 0, words: '', hasBegun: false, said: '', name: '', isDouble: false };
   const paths = followPaths(lattice, {
     first,
-    goOn: (path, word) => extended(path, word, letters, names),
+    goOn: (path, word) => extended(path, word, letters),
     keyOf: ({ words }) => words,
+    end: (path) => endOf(path, letters),
   });
   return paths.map(({ words }) => words.trim());
 }
 
-function extended(
-  path: NamePath,
-  word: string,
-  letters: LetterChances,
-  names: ReadonlySet<string>,
-): { chance: number; path: NamePath }[] {
-  const go = (chance: number, name = '', said = ` ${word}`, isDouble = false) => ({
+function extended(path: NamePath, word: string, letters: LetterChances): { chance: number; path: NamePath }[] {
+  const go = (chance: number, change: Partial<NamePath> = {}, said = ` ${word}`) => ({
     chance,
-    path: { ...path, words: path.words + said, name, isDouble },
+    path: { ...path, words: path.words + said, name: '', hasBegun: true, isDouble: false, ...change },
   });
   const letter = explainedLetter(word) ?? (/^[a-z]$/.test(word) ? word : null);
   if (letter) {
     const spelled = path.isDouble ? letter + letter : letter;
     return nextNames(path.name, spelled, letters).map(({ chance, name }) => {
       const isAnother = path.name !== '' && name === spelled;
-      return go(chance, name, `${isAnother ? ',' : ''} ${word}`);
+      if (isAnother) return go(chance, { name, said: '' }, `, ${word}`);
+      return go(path.said.startsWith(path.name) ? orAsSaid(chance, path.said.startsWith(name)) : chance, { name });
     });
   }
   if (path.isDouble) return [];
-  if (word === 'double') return [go(chances.double, path.name, ' double', true)];
-  if (leadIns.has(word)) return [go(chances.leadIn)];
-  return [go(names.has(word) ? chances.name : chances.otherWord)];
+  if (word === 'double') return [go(double, { name: path.name, isDouble: true })];
+  if (leadIns.has(word) && !path.hasBegun) return [go(leadIn, { hasBegun: false })];
+  const end = endOf(path, letters);
+  return [
+    go(end + (path.hasBegun ? furtherWord : 0) + (within.has(word) ? leadIn : letters.word(word)), { said: word }),
+  ];
+}
+
+function endOf({ name, said }: NamePath, letters: LetterChances): number {
+  if (name === '') return 0;
+  return said.startsWith(name) ? orAsSaid(letters.end(name), said === name) : letters.end(name);
+}
+
+function orAsSaid(chance: number, isAsSaid: boolean): number {
+  return Math.log(Math.exp(chance) / 2 + (isAsSaid ? 1 / 2 : 0));
 }
