@@ -157,6 +157,7 @@ export const wording: Wording = {
     lastQuestion: 'Not long: this is the last question.',
     spellAway: 'Of course, go ahead.',
     typeIt: 'You can also type it into the field on the screen.',
+    spellInWords: 'A word with each letter helps me, such as: b as in boy.',
     halfEmail: 'And what comes after the at sign?',
     cannotSendWithout:
       "Then I can't send it. What you told me stays on the screen; give it when you like, or say never mind.",

@@ -71,7 +71,7 @@ export interface Agent {
   understands(text: string): boolean | null;
   /** What the agent has just asked for. */
   readonly expecting: Expecting;
-  /** By default nothing is known. */
+  /** Null where nothing is spelled. */
   readonly spelling?: Spelling | null;
   readonly form: FormState | null;
   /** What is being booked and what was; null before that, and for an agent without a calendar. */

@@ -255,9 +255,10 @@ export function expectingOf(dialogue: DialogueState): Expecting {
   return isStory(field) ? 'story' : expectingByKind[field.kind];
 }
 
-/** The caller's names stand in many an address. */
-export function spellingOf({ taking, known, addressesTaken }: DialogueState): Spelling {
-  const values = { ...known, ...taking.state?.values };
+/** What may be spelled while a form is filled in or read back: the caller's names stand in many an address. */
+export function spellingOf({ taking, addressesTaken }: DialogueState): Spelling | null {
+  if (!taking.active) return null;
+  const values = taking.state?.values ?? {};
   const likely = taking.form.flatMap(({ name, kind }) => (kind === 'name' && values[name] ? [values[name]] : []));
   return { likely, taken: [...addressesTaken] };
 }

@@ -11,8 +11,10 @@ import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/fiel
 import { hearFields, story } from '../understanding/fields/said-fields.ts';
 import { states } from '../understanding/intents/clauses.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
-import { correctName } from '../understanding/names/spoken-name.ts';
+import { correctName, hearName } from '../understanding/names/spoken-name.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { withLetterCorrected } from '../understanding/spelling/letter-correction.ts';
+import { spelledParts } from '../understanding/spelling/spelled-parts.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import { fittingAddress, fittingWord, otherWay, unwantedWay } from './fitting-corrections.ts';
@@ -30,6 +32,8 @@ export const correction: Handler = (dialogue, text) => {
   if (denied) return denied;
   if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
   const last = state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null;
+  const spelled = letterCorrected(dialogue, text) ?? nameSpelled(dialogue, text);
+  if (spelled) return takeFields(dialogue, spelled);
   const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
   const several = mayMend ? severalCorrections(text, taking.form, state.values) : null;
   if (several) return takeFields(dialogue, several);
@@ -73,6 +77,25 @@ function deniedSite({ agent, taking }: DialogueState, text: string): Reply | nul
   if (!site || rest === null || hearWebAddress(rest, { alone: true })?.value) return null;
   taking.unset(site);
   return { say: [askFor(agent.wording, site, false)] };
+}
+
+/** The address that was taken last, or of which a letter is named, with a letter that the caller corrects. */
+function letterCorrected({ taking }: DialogueState, text: string): FormValues | null {
+  const { form, last, state } = taking;
+  const mail = firstOf(form, 'email');
+  const known = mail && state?.values[mail.name];
+  const isMeant = (last === mail && state?.stage === 'collecting') || /\bletter\b/i.test(text);
+  if (!known || !isMeant) return null;
+  const value = withLetterCorrected(known, text);
+  return value ? { [mail.name]: value } : null;
+}
+
+/** A name that was taken, spelled part by part: 'no, my name is Ann, a n n, Lee, l e e'. */
+function nameSpelled({ taking }: DialogueState, text: string): FormValues | null {
+  const field = firstOf(taking.form, 'name');
+  if (!field || !taking.state?.values[field.name] || !/\bname\b/i.test(text) || !spelledParts(text)) return null;
+  const value = hearName(text, { alone: true })?.value;
+  return value ? { [field.name]: value } : null;
 }
 
 /** What a turn answers beside a correction: 'Email is best. And the website is wrong, it's example.com.' */

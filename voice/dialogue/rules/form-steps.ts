@@ -108,12 +108,23 @@ const mostFailures = 2;
 /** Recognisers seldom get these right: who said one and was not understood hears at once that it can be typed. */
 const hardToHear: ReadonlySet<FieldKind> = new Set(['email', 'url']);
 
+/** What callers spell where it was not understood. */
+const spelled: ReadonlySet<FieldKind> = new Set(['name', 'email']);
+
 /** Asks again for a field that was not understood; from the second failure on, suggests typing it. */
 export function askAgain(dialogue: DialogueState, field: FormField): Reply {
   dialogue.failures++;
   if (field.optional && dialogue.failures > mostFailures) return takeFields(dialogue, { [field.name]: '' });
-  const saysTyping = dialogue.failures > 1 || (!dialogue.typed && hardToHear.has(field.kind));
-  return { say: [didNotGet(dialogue.agent.wording, field), ...(saysTyping ? [dialogue.words.typeIt] : [])] };
+  const { typed, failures, words } = dialogue;
+  const saysTyping = failures > 1 || (!typed && hardToHear.has(field.kind));
+  const saysHow = failures > 1 && !typed && spelled.has(field.kind);
+  return {
+    say: [
+      didNotGet(dialogue.agent.wording, field),
+      ...(saysHow ? [words.spellInWords] : []),
+      ...(saysTyping ? [words.typeIt] : []),
+    ],
+  };
 }
 
 /**

@@ -140,6 +140,7 @@ export const phrasePlaceholders = {
   lastQuestion: [],
   spellAway: [],
   typeIt: [],
+  spellInWords: [],
   halfEmail: [],
   cannotSendWithout: [],
   nothingNoted: [],

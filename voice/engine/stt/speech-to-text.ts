@@ -32,7 +32,7 @@ export interface SpeechToTextOptions extends LikelySpeech {
   sampleRateHz: number;
   /** What the caller has just been asked for; asked when an utterance begins. */
   expecting?: (() => Expecting) | undefined;
-  /** What is known of that which the caller may spell; asked when an utterance has ended. */
+  /** What is known of that which the caller may spell; null where nothing is. */
   spelling?: (() => Spelling | null) | undefined;
   /** An abort has the effect of `close`. */
   signal: AbortSignal;

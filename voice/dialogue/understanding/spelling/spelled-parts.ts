@@ -3,8 +3,8 @@ import { isLetter, readSpelling } from './spelling.ts';
 /** More words than this before the letters of a part are no mishearing of it. */
 const mostWords = 4;
 const leastLetters = 2;
-/** A name has at least this many letters. */
-const leastOfName = 4;
+/** Shorter parts alone are initials. */
+const leastOfLongest = 3;
 const mostParts = 4;
 
 /**
@@ -29,7 +29,7 @@ export function spelledParts(text: string): string[] | null {
     }
     at = to;
   }
-  const isName = parts.length > 1 && parts.length <= mostParts && parts.join('').length >= leastOfName;
+  const isName = parts.length > 1 && parts.length <= mostParts && parts.some((part) => part.length >= leastOfLongest);
   // What follows the last letters was no part of the name.
   return isName && words === 0 ? parts : null;
 }

@@ -33,7 +33,9 @@ export function createPocketsphinxSpeechToText(
           next() {
             const { args, files, end } = caller.begin();
             const expected = expecting?.() ?? 'anything';
-            const model = models.modelFor(sentences, expected);
+            // At a read-back callers say yes, or spell what is wrong.
+            const isReadBack = expected === 'yes-or-no' && Boolean(spelling?.());
+            const model = models.modelFor(sentences, isReadBack ? 'email' : expected);
             const ended = () => void end();
             if (!model.isOfSpelled || expected === 'number' || !files)
               return { line: pocketsphinxWith(...model.args, ...args), ended };

@@ -7,7 +7,7 @@ export const moreSounds = ['gmail JH IY M EY L', 'hotmail HH AA T M EY L', 'iclo
 );
 
 const linesOfEach = { email: 40_000, name: 20_000, number: 8_000 };
-export const mailHosts =
+const mailHosts =
   'gmail gmail gmail gmail gmail gmail gmail gmail hotmail hotmail hotmail outlook outlook outlook yahoo yahoo yahoo icloud icloud aol example'.split(
     ' ',
   );

@@ -42,7 +42,9 @@ function extended(path: NamePath, word: string, letters: LetterChances): { chanc
     const spelled = path.isDouble ? letter + letter : letter;
     return nextNames(path.name, spelled, letters).map(({ chance, name }) => {
       const isAnother = path.name !== '' && name === spelled;
-      if (isAnother) return go(chance, { name, said: '' }, `, ${word}`);
+      // What is no name goes on in the next letters, as rare names do.
+      const part = letters.word(path.name) > letters.word('') ? ',' : '';
+      if (isAnother) return go(chance, { name, said: '' }, `${part} ${word}`);
       return go(path.said.startsWith(path.name) ? orAsSaid(chance, path.said.startsWith(name)) : chance, { name });
     });
   }

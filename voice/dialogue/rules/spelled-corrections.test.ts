@@ -1,0 +1,70 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+const email = `
+  caller: have someone contact me please
+  caller: melissa brand
+  caller: it's m e l i s s a dot d at outlook dot com
+  shows: email = melissa.d@outlook.com
+`;
+
+describe('an address with one letter wrong', () => {
+  it.each([
+    ["no it's b as in boy not d", 'melissa.b@outlook.com'],
+    ['no the last letter is b for bob', 'melissa.b@outlook.com'],
+    ['the third one is an r', 'merissa.d@outlook.com'],
+    ['n as in november', 'nelissa.d@outlook.com'],
+    ['sorry the first letter should be n like nancy', 'nelissa.d@outlook.com'],
+  ])('is mended by %s', async (said, mended) => {
+    await startRuleAgent().play(`
+      ${email}
+      caller: ${said}
+      shows: email = ${mended}
+      assistant: website
+    `);
+  });
+
+  it('is asked about further where several letters sound like the one that is said', async () => {
+    await startRuleAgent().play(`
+      ${email}
+      caller: t as in tango
+      shows: email = melissa.d@outlook.com
+    `);
+  });
+});
+
+describe('a name that is spelled part by part', () => {
+  it.each([
+    ['my name is claim k w a m e but hang b o a t e n g', 'Kwame Boateng'],
+    [
+      'anna a as in alpha n as in november n as in nora a as in apple lee l for london e like echo e for easy',
+      'Anna Lee',
+    ],
+  ])('is what the letters say: %s', async (said, name) => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: ${said}
+      shows: full_name = ${name}
+    `);
+  });
+
+  it('replaces the one that was taken, though an address is asked for', async () => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: anna harper
+      caller: no my name is anna a n n a harber h a r b o u r
+      shows: full_name = Anna Harbour
+      assistant: email address
+    `);
+  });
+
+  it('is asked for with a word for each letter when it was not understood twice', async () => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: my name is it packed patel
+      never: b as in boy
+      caller: my name is it packed patel
+      assistant: b as in boy
+    `);
+  });
+});
