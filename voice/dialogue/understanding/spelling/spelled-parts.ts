@@ -6,13 +6,15 @@ const leastLetters = 2;
 /** Shorter parts alone are initials. */
 const leastOfLongest = 3;
 const mostParts = 4;
+/** With these a caller tells which part is spelled, or takes letters back. */
+const explains = new Set("is it's no not sorry wait mean spelled spelt".split(' '));
 
 /**
  * The parts of a name that are spelled one after the other, 'claim k w a m e but hang b o a t e n g': the letters count,
  * whatever was heard of the words before them. Null where fewer than two parts are spelled, and for an address.
  */
 export function spelledParts(text: string): string[] | null {
-  if (/@|\bdot\b/i.test(text)) return null;
+  if (/@|\b(?:dot|with)\b/i.test(text)) return null;
   const tokens = readSpelling(text.toLowerCase().replace(/,/g, ' , ').split(/\s+/).filter(Boolean));
   const parts: string[] = [];
   let words = 0;
@@ -24,6 +26,7 @@ export function spelledParts(text: string): string[] | null {
       words = 0;
     } else {
       to = Math.max(to, at + 1);
+      if (parts.length > 0 && explains.has(tokens[at] as string)) return null;
       words += parts.length > 0 && tokens[at] !== ',' ? to - at : 0;
       if (words > mostWords) return null;
     }
