@@ -180,8 +180,8 @@ describe('a stranger at a desk with a calendar', () => {
 
   it('asks which is meant where two answers are as likely', async () => {
     await callDesk('frontdesk').play(`
-      caller: how long's that take
-      assistant: Do you mean the length of the discovery call, or the time until results?
+      caller: am I tied in
+      assistant: Do you mean what a request commits you to, or paying and cancelling?
     `);
   });
 
