@@ -111,9 +111,8 @@ export const sampleDay = sampleDaySchema.parse({
     slots: [
       { from: '8 am', halfHours: 2, state: 'taken', label: 'Taken' },
       { from: '9 am', halfHours: 1, state: 'yours', label: 'Grace Miller, emergency' },
-      { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
-      { from: '10 am', halfHours: 2, state: 'taken', label: 'Taken' },
-      { from: '11 am', halfHours: 1, state: 'free' },
+      { from: '9:30 am', halfHours: 3, state: 'taken', label: 'Taken' },
+      { from: '11 am', halfHours: 1, state: 'free', label: 'Free' },
     ],
   },
 });
