@@ -2,6 +2,7 @@ import type { FormField } from '../agent-definition.ts';
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { takesSomethingBack } from '../understanding/fields/corrections.ts';
+import { hearAdded } from '../understanding/fields/retold-story.ts';
 import { story } from '../understanding/fields/said-fields.ts';
 import { isEnd, onlyPraises, withoutIntroduction, withoutTextEnd } from '../understanding/fields/text-end.ts';
 import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/intents/call-remarks.ts';
@@ -73,7 +74,7 @@ const addsBehindNo = /^(?:no|nope|yes|yeah|yep)\b[\s,.]*(?:and |but |just |only 
 /** What was told before, and what is said now; who takes the first back has told it anew. */
 function storyWithTold(dialogue: DialogueState, said: string): string {
   if (dialogue.told.length === 0 || takesSomethingBack(said)) return story(said);
-  return withTold(dialogue, story(said.replace(addsBehindNo, '')));
+  return withTold(dialogue, story(hearAdded(said) ?? said.replace(addsBehindNo, '')));
 }
 
 /**

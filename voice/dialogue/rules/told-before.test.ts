@@ -108,4 +108,18 @@ describe('the text of a request', () => {
       shows: bottleneck =
     `);
   });
+
+  it('is read back from its beginning, sentence by sentence, with what was added', async () => {
+    await startRuleAgent().play(`
+      caller: i run a few dog grooming shops down in texas and my girls can't get to the phone with a wet dog in the tub
+      caller: have somebody call me
+      caller: Darlene Hodges
+      caller: five one two five five five oh one four two
+      caller: darlene at wagging tails dot com
+      caller: no website
+      caller: yeah add that I got four shops and half of them speak spanish
+      assistant: with a wet dog in the tub. We'll reply by phone
+      shows: bottleneck = I run a few dog grooming shops down in texas and my girls can't get to the phone with a wet dog in the tub. I got four shops and half of them speak spanish
+    `);
+  });
 });

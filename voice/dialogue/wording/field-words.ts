@@ -52,12 +52,22 @@ export function acknowledge(wording: Wording, field: FormField, value: string, t
 export function readBackField(wording: Wording, field: FormField, value: string, tail: string, typed = false): string {
   const words = wordsOf(wording, field);
   const line = withoutEnd(value.replace(/\s+/g, ' '), '.!?');
-  const short = `${line.slice(0, longestText - 20).replace(/\s\S*$/, '')}`;
   const sentence =
     field.kind === 'text' && line.length > longestText
-      ? fill(words.readBackLong, placesOf(field, short))
+      ? fill(words.readBackLong, placesOf(field, beginningOf(line)))
       : fill(words.readBack, placesOf(field, field.kind === 'text' ? line : value, typed));
   return tail ? `${withoutEnd(sentence, '.')}${tail}.` : sentence;
+}
+
+/** The first sentences of a long text, or as much of the first as can be listened to. */
+function beginningOf(text: string): string {
+  let whole = '';
+  for (const sentence of splitSentences(text)) {
+    const longer = `${whole} ${sentence}`.trim();
+    if (longer.length > longestText) break;
+    whole = longer;
+  }
+  return withoutEnd(whole, '.!?') || text.slice(0, longestText - 20).replace(/\s\S*$/, '');
 }
 
 /** The part that reads back a field within the sentence of its choice; empty when it has its own sentence. */
