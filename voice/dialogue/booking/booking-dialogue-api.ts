@@ -3,7 +3,7 @@ import type { Clock } from '../../engine/ports.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import type { BookingReply } from './wish-steps.ts';
+import type { BookingReply } from './booking-reply.ts';
 
 /** Makes, moves and cancels appointments of one call. */
 export interface BookingDialogue {

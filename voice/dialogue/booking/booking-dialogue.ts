@@ -19,6 +19,7 @@ import {
   wantsMove,
 } from './booking-intents.ts';
 import { createBookingQuestions } from './booking-questions.ts';
+import type { BookingReply } from './booking-reply.ts';
 import { createBookingSentences } from './booking-sentences.ts';
 import { expects, isAsBefore, newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { besideRefusal, keepsAsItIs, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
@@ -37,7 +38,7 @@ import { createUnmovedReplies } from './unmoved-replies.ts';
 import { isFirstName } from './waiting-visit.ts';
 import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
 import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
-import { type BookingReply, createWishSteps } from './wish-steps.ts';
+import { createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
 
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {

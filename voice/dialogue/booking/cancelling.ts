@@ -1,10 +1,10 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readAgreement } from './agreement.ts';
 import { wantsCancel, wantsMove } from './booking-intents.ts';
+import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
-import type { BookingReply } from './wish-steps.ts';
 
 /** Cancels appointments, one or all, after a read-back and a yes. */
 export interface Cancelling {

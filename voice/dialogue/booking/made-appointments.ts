@@ -5,6 +5,7 @@ import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-agai
 import type { BookingDefinition } from './booking-definition.ts';
 import { changesService, givesUp, movesRather, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
 import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
+import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, type Wish } from './booking-state.ts';
 import { besideInsteadOf } from './booking-turn.ts';
@@ -14,7 +15,7 @@ import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { isForChild, wholeName } from './whose-appointment.ts';
-import type { BookingReply, WishSteps } from './wish-steps.ts';
+import type { WishSteps } from './wish-steps.ts';
 
 /** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
 export interface MadeAppointments {

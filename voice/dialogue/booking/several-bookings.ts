@@ -4,6 +4,7 @@ import { isQuestion } from '../understanding/intents/intents.ts';
 import { hearBeside } from './beside.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { wantsBooking } from './booking-intents.ts';
+import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar } from './calendar.ts';
@@ -14,7 +15,7 @@ import { adds, furtherIn, partsByService, tellsOfMore } from './several-words.ts
 import { serviceIn } from './spoken-service.ts';
 import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
 import { isForChild, isForOther, nameOfOther, partsByWhose, wholeName, whoseIs } from './whose-appointment.ts';
-import type { BookingReply, WishSteps } from './wish-steps.ts';
+import type { WishSteps } from './wish-steps.ts';
 
 /** Several appointments that a caller asks for are made one after the other. */
 export interface SeveralBookings {

@@ -1,6 +1,6 @@
+import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import type { Wish } from './booking-state.ts';
-import type { BookingReply } from './wish-steps.ts';
 
 /**
  * Replies to turns that move nothing. Saying the same again would sound as if nothing had been said: the first such turn

@@ -4,13 +4,13 @@ import { agreesToBook, readAgreement, saysYes, withoutTimes } from './agreement.
 import type { BookingDefinition } from './booking-definition.ts';
 import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';
 import { type AskedOfBooking, askedOfBooking, type BookingQuestions } from './booking-questions.ts';
+import type { BookingReply } from './booking-reply.ts';
 import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { besideRefusal, partsOfTurn, readStop, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, hearPick, isDated, withoutAnyDay } from './heard-booking.ts';
 import type { SeveralBookings } from './several-bookings.ts';
 import { servicesIn } from './spoken-service.ts';
-import type { BookingReply } from './wish-steps.ts';
 
 /** What a turn says of a wish, what it asks of it, and what it asks besides. */
 export interface TurnInWish {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TakenForm } from '../../engine/ports.ts';
 import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
 import type { AgentTool } from '../agent-definition.ts';
-import type { BookingReply } from '../booking/wish-steps.ts';
+import type { BookingReply } from '../booking/booking-reply.ts';
 import { fieldNamed } from '../form/form-roles.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
 import { hearValue } from '../understanding/fields/corrections.ts';

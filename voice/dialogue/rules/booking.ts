@@ -1,5 +1,5 @@
 import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
-import type { BookingReply } from '../booking/wish-steps.ts';
+import type { BookingReply } from '../booking/booking-reply.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents/intents.ts';
