@@ -1,7 +1,7 @@
 import type { Expecting } from '../../engine/agent.ts';
 import type { Day } from '../days-and-times/day.ts';
+import type { DayWish } from '../days-and-times/day-wish.ts';
 import { nothingRefused, type Refused, refusesSomething } from '../days-and-times/refused-words.ts';
-import type { DayWish } from '../days-and-times/spoken-day.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
 import type { Side } from './beside.ts';
 import type { BookablePerson, BookableService } from './booking-definition.ts';

@@ -1,6 +1,7 @@
 import type { TimeReading } from '../days-and-times/clock-times.ts';
 import type { Day } from '../days-and-times/day.ts';
 import { hearLimit } from '../days-and-times/day-limit.ts';
+import type { DayWish } from '../days-and-times/day-wish.ts';
 import { hearRefusedTimes } from '../days-and-times/refused-times.ts';
 import {
   isRefusedDay,
@@ -10,7 +11,7 @@ import {
   takeRefused,
 } from '../days-and-times/refused-words.ts';
 import { standsAlone, withWrittenMonths } from '../days-and-times/spoken-date.ts';
-import { type DayWish, hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
+import { hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
 import { hearTime, type TimeWish } from '../days-and-times/spoken-time.ts';
 import { withoutStories } from '../days-and-times/stories.ts';
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
