@@ -1,43 +1,26 @@
-import { splitSentences } from '../../engine/text/sentences.ts';
-import { maxAppointments } from '../../protocol/limits.ts';
-import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
-import { saysYes } from './agreement.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
 import { createBookingHearing } from './booking-hearing.ts';
-import {
-  asksAboutBusiness,
-  asksForAdvice,
-  asksForNext,
-  asksToMove,
-  givesUp,
-  mayWantBooking,
-  onlyAsksAbout,
-  startsOver,
-  tellsOfNeed,
-  wantsCancel,
-  wantsMove,
-} from './booking-intents.ts';
+import { asksAboutBusiness, givesUp, mayWantBooking, startsOver, tellsOfNeed, wantsMove } from './booking-intents.ts';
 import { createBookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { createBookingSentences } from './booking-sentences.ts';
-import { expects, isAsBefore, newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
-import { besideRefusal, keepsAsItIs, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
-import { type Appointment, createCalendar } from './calendar.ts';
-import { givenName } from './caller-name.ts';
+import { expects, isAsBefore, newWish, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { besideRefusal, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
+import { createCalendar } from './calendar.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { listed } from './lists.ts';
 import { createMadeAppointments } from './made-appointments.ts';
 import { namesOfVisits } from './names-of-visits.ts';
-import { askedBeside, saysNameOf } from './not-offered.ts';
 import { besideOnlyOne } from './only-one.ts';
+import { createOpenWish, type WishState } from './open-wish.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import { createUnmovedReplies } from './unmoved-replies.ts';
 import { isFirstName } from './waiting-visit.ts';
 import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
-import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
+import { createWishAnswers } from './wish-answers.ts';
 import { createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
 
@@ -45,8 +28,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   const calendar = createCalendar(definition, seed, clock);
   const sentences = createBookingSentences(wording, definition, calendar);
   const steps = createWishSteps(calendar, sentences);
-  let wish: Wish | null = null;
-  const hearing = createBookingHearing(definition, calendar, () => wish);
+  const state: WishState = { wish: null };
+  const hearing = createBookingHearing(definition, calendar, () => state.wish);
   const { heardIn } = hearing;
   const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn });
   const cancelling = createCancelling(calendar, sentences);
@@ -60,17 +43,19 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   });
   const unmoved = createUnmovedReplies(sentences);
   const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, questions, heardIn });
+  const open = createOpenWish({ state, definition, calendar, sentences, steps, hearing, several, made });
+  const answers = createWishAnswers({ state, calendar, sentences, steps, several, made, turns, open, heardIn });
 
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
     hearing.mentioned = heard.service ?? hearing.mentioned;
-    if (wish && !cancelling.active && !made.choosing) return hearInWish(wish, text, heard);
+    if (state.wish && !cancelling.active && !made.choosing) return hearInWish(state.wish, text, heard);
     const told = made.choosing || cancelling.active ? null : made.asked(text, heard);
-    if (told) return { say: [...told, ...open()], done: wish === null };
+    if (told) return { say: [...told, ...openQuestion()], done: state.wish === null };
     if (asksAboutBusiness(text)) return hearInParts(text);
     if (made.choosing) {
       const chosen = made.choose(text, heard);
-      return chosen ? goOnWith(chosen) : hear(text);
+      return chosen ? open.goOnWith(chosen) : hear(text);
     }
     const renamed = made.rename(text, heard);
     if (renamed) return { say: renamed, done: true };
@@ -82,9 +67,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const inParts = hearInParts(text);
     if (inParts) return inParts;
     const changed = made.change(text, heard);
-    if (changed) return goOnWith(changed);
+    if (changed) return open.goOnWith(changed);
     if (besideRefusal(text) === '') return { say: [sentences.dropped()], done: true };
-    return wants(text, followsUp) ? begin(text, heard) : null;
+    return wants(text, followsUp) ? open.begin(text, heard) : null;
   }
 
   /** Handles a turn that says or asks something of bookings, and asks something besides; null for any other. */
@@ -98,9 +83,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (besides.length === 0 || besides.length === parts.length) return null;
     const said = parts.filter((part) => !besides.includes(part)).map((part) => withoutLeadUp(part.text));
     const reply = hear(said.filter(Boolean).join(' '));
-    if (!reply || !wish) return reply && { ...reply, besides: besides.map((part) => ({ question: part.text })) };
-    const asked = turns.read(wish, besides.map((part) => part.text).join(' '));
-    return turns.answered(wish, asked, reply);
+    if (!reply || !state.wish) return reply && { ...reply, besides: besides.map((part) => ({ question: part.text })) };
+    const asked = turns.read(state.wish, besides.map((part) => part.text).join(' '));
+    return turns.answered(state.wish, asked, reply);
   }
 
   /** Handles a turn while a wish is open: what it says, then what it asks besides. */
@@ -110,26 +95,26 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const stop = turns.stopIn(current, text);
     if (stop) return letGo(current, stop);
     if (startsOver(text)) {
-      wish = newWish(current.moving);
+      state.wish = newWish(current.moving);
       hearing.mentioned = heard.service;
-      return steps.take(wish, heard, '');
+      return steps.take(state.wish, heard, '');
     }
-    if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...open()], mayRepeat: true };
+    if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...openQuestion()], mayRepeat: true };
     const named = nameAll(current, text);
     if (named) return named;
     const turn = turns.read(current, text);
     const { said, adds, asked, besides } = turn;
     if (!adds && asked.length + besides.length === 0)
-      return asksAboutBusiness(text) ? null : answer(current, text, heard);
+      return asksAboutBusiness(text) ? null : answers.answer(current, text, heard);
     const [beside, another] = besides;
     // A question by itself is heard by the rules of questions, which know more of them.
     if (!adds && said === '' && asked.length === 0 && beside && !another && !beside.otherwise) return null;
     const before = { ...current };
-    const reply = said ? answer(current, said, heardIn(said)) : null;
-    const isSame = wish === current && isAsBefore(current, before);
+    const reply = said ? answers.answer(current, said, heardIn(said)) : null;
+    const isSame = state.wish === current && isAsBefore(current, before);
     // Nothing changed: the open question follows in a short form.
     const asksShortly = !reply || (isSame && !turn.adds && asked.length + besides.length > 0);
-    return turns.answered(current, turn, asksShortly ? { say: open() } : reply);
+    return turns.answered(current, turn, asksShortly ? { say: openQuestion() } : reply);
   }
 
   /** Puts each of several names under a visit of its own; null where a text names fewer, or fewer visits are wished. */
@@ -147,10 +132,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   /** Makes no further appointment: the first one stands, and what is said besides is of that. */
   function keepOne(current: Wish, beside: string): BookingReply {
-    if (isFurther(current)) return dropWish(current);
+    if (isFurther(current)) return open.giveUp(current);
     several.drop();
     const reply = beside ? hearInWish(current, beside, heardIn(beside)) : null;
-    const { say, ...rest } = reply ?? { say: open() };
+    const { say, ...rest } = reply ?? { say: openQuestion() };
     return { ...rest, say: [sentences.phrase('onlyOne'), ...say], mayRepeat: true };
   }
 
@@ -160,7 +145,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const turn = turns.read(current, rest);
       return { ...turns.answered(current, turn, { say: [] }), pauses: true };
     }
-    const dropped = dropWish(current);
+    const dropped = open.giveUp(current);
     if (rest === '') return dropped;
     const asked = partsOfTurn(rest).filter(({ asks }) => asks);
     return hear(rest) ?? { ...dropped, besides: asked.map((part) => ({ question: part.text })) };
@@ -170,124 +155,26 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return wantsAppointment(text, heardIn, { followsUp, isMade: calendar.appointments.length > 0 });
   }
 
-  function begin(text: string, heard: HeardBooking): BookingReply {
-    if (calendar.appointments.length >= maxAppointments) return { say: [sentences.phrase('enough')], done: true };
-    wish = newWish();
-    // What the text itself names is heard part by part: 'a cut for me and one for my son'.
-    wish.service = heard.service ? null : hearing.mentioned;
-    hearing.mentioned = wish.service;
-    wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
-    wish.isForChild = isForChild(text);
-    wish.name = wish.isForOther ? '' : (calendar.appointments.at(-1)?.name ?? '');
-    const reply = several.begin(wish, text);
-    const [first = '', ...others] = namesOfVisits(text);
-    if (reply && several.nameOthers(others)) wish.name = first;
-    const besides = askedBeside(text, definition).map((question) => ({ question, otherwise: [] }));
-    if (reply) return { ...reply, besides };
-    const { say } = steps.take(wish, heard, givenName(text));
-    const isNamed = !heard.service || saysNameOf(heard.service, text);
-    // Who asks in other words hears what is looked for.
-    const which = isNamed ? [] : [sentences.phrase('forService', { service: heard.service?.name ?? '' })];
-    return { say: [...which, ...say], besides };
-  }
-
-  /** Cancels or moves an appointment that is made, though a new one was begun; null when neither is asked. */
-  function changeMade(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
-    if (made.isCancelled(text, heard)) return beginCancel(text, heard);
-    if (calendar.appointments.length > 0 && asksToMove(text)) return beginMove(text, heard);
-    const beside = made.replaceBy(current, text, heard);
-    if (beside === null) return null;
-    return answer(current, beside, heardIn(beside)) ?? { say: [sentences.question(current)] };
-  }
-
-  function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
-    const { day, time, service } = heard;
-    const stage = stageOf(current);
-    const changed = changeMade(current, text, heard);
-    if (changed) return changed;
-    if (current.moving && keepsAsItIs(text)) return dropWish(current);
-    if (asksForAdvice(text)) return null;
-    if (stageOf(current) !== 'service' && onlyAsksAbout(text, heard)) return null;
-    const isAgreed = turns.agrees(current, text);
-    const says = !isAgreed && saysSomething(current, heard);
-    if (!says && givesUp(text)) return dropWish(current);
-    if (wantsCancel(text) && !(day || time)) {
-      const isMade =
-        current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
-      return isMade ? beginCancel(text, heard) : dropWish(current);
-    }
-    const asked = splitSentences(text).at(-1) ?? '';
-    if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(asked).join(' '))) {
-      if (current.offers.length > 0 || current.slot) return { say: [sentences.question(current)], mayRepeat: true };
-      return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
-    }
-    if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
-    const first = isQuestion(text) ? null : several.begin(current, text);
-    if (first) return first;
-    if (isAgreed) return make(current, givenName(text));
-    const reply = steps.answer(current, text, heard);
-    // 'Three is fine. Yes' after a read-back agrees to the time that it names.
-    const isChosen = wish === current && stageOf(current) === 'confirming' && stage === 'offered';
-    return isChosen && current.wasReadBack && saysYes(text) ? make(current) : reply;
-  }
-
-  function make(current: Wish, renamed = ''): BookingReply {
-    if (renamed) current.name = wholeName(renamed, current, calendar.appointments.at(-1));
-    const reason = steps.lookAgain(current);
-    if (reason.length > 0) return { say: [...reason, sentences.question(current)] };
-    const { service, slot, name, moving } = current;
-    if (!service || !slot) return { say: [sentences.question(current)] };
-    const appointment: Appointment = { ...slot, service, name };
-    if (moving) calendar.remove(moving);
-    calendar.add(appointment);
-    const next = several.next(appointment, current.isForOther);
-    wish = next?.wish ?? null;
-    const say = [sentences.about(moving ? 'moved' : 'booked', appointment), ...(next?.say ?? [])];
-    return { say, done: wish === null };
-  }
-
-  function dropWish({ moving }: Wish): BookingReply {
-    wish = null;
-    several.drop();
-    return { say: [moving ? sentences.about('droppedMove', moving) : sentences.dropped()], done: true };
-  }
-
-  function beginCancel(text: string, heard: HeardBooking): BookingReply {
-    const isNew = wish !== null && wish.moving === null;
-    wish = null;
-    several.drop();
-    return { say: [...(isNew ? [sentences.phrase('nothingNew')] : []), ...made.cancel(text, heard).say] };
-  }
-
-  function beginMove(text: string, heard: HeardBooking): BookingReply {
-    several.drop();
-    return goOnWith(made.move(text, heard));
-  }
-
-  function goOnWith(next: { wish: Wish | null; reply: BookingReply }): BookingReply {
-    wish = next.wish;
-    return next.reply;
-  }
-
   function hearAtLast(text: string): BookingReply | null {
-    if (wish && stageOf(wish) === 'service') wish.serviceAsked++;
-    if (wish) return isQuestion(text) ? null : (steps.takeBareName(wish, text) ?? unmoved.toNothing(wish));
+    if (state.wish && stageOf(state.wish) === 'service') state.wish.serviceAsked++;
+    if (state.wish)
+      return isQuestion(text) ? null : (steps.takeBareName(state.wish, text) ?? unmoved.toNothing(state.wish));
     const seeks = partsOfWish(text).some((part) => {
       const heard = heardIn(part);
       return mayWantBooking(part, { named: heard.service !== null, dated: isDated(heard) });
     });
-    return seeks && !cancelling.active ? begin(text, heardIn(text)) : null;
+    return seeks && !cancelling.active ? open.begin(text, heardIn(text)) : null;
   }
 
-  function open(): string[] {
+  function openQuestion(): string[] {
     if (cancelling.active) return cancelling.open();
     if (made.choosing) return [sentences.phrase('whichAppointment')];
-    return wish ? [sentences.shortQuestion(wish)] : [];
+    return state.wish ? [sentences.shortQuestion(state.wish)] : [];
   }
 
   return {
     get active() {
-      return wish !== null || cancelling.active || made.choosing;
+      return state.wish !== null || cancelling.active || made.choosing;
     },
     wants(text) {
       const heard = heardIn(text);
@@ -296,34 +183,36 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     hear(text, followsUp) {
       unmoved.begin();
       const reply = hear(text, followsUp);
-      return reply && unmoved.orElse(wish, reply);
+      return reply && unmoved.orElse(state.wish, reply);
     },
     tellsOfNeed: (text) =>
-      wish === null && calendar.appointments.length === 0 && heardIn(text).service !== null && tellsOfNeed(text),
-    asksOfMade: (text) => wish === null && calendar.appointments.length > 0 && made.asked(text, heardIn(text)) !== null,
-    begin: (text) => begin(text, heardIn(text)),
+      state.wish === null && calendar.appointments.length === 0 && heardIn(text).service !== null && tellsOfNeed(text),
+    asksOfMade: (text) =>
+      state.wish === null && calendar.appointments.length > 0 && made.asked(text, heardIn(text)) !== null,
+    begin: (text) => open.begin(text, heardIn(text)),
     hearAtLast,
-    open,
+    open: openQuestion,
     settles: (text) =>
-      wish !== null && (turns.agrees(wish, text) || turns.stopIn(wish, text) !== null || givesUp(text)),
+      state.wish !== null &&
+      (turns.agrees(state.wish, text) || turns.stopIn(state.wish, text) !== null || givesUp(text)),
     get unknown() {
-      return sentences.unknown(wish);
+      return sentences.unknown(state.wish);
     },
     unfinished() {
       if (cancelling.active) return [sentences.phrase('uncancelledBeforeGoodbye'), ...cancelling.open()];
-      return wish ? [sentences.unfinished(wish)] : [];
+      return state.wish ? [sentences.unfinished(state.wish)] : [];
     },
     drop() {
-      wish = null;
+      state.wish = null;
       several.drop();
       cancelling.drop();
       made.drop();
     },
     get expecting() {
-      return cancelling.active ? 'yes-or-no' : expects(wish);
+      return cancelling.active ? 'yes-or-no' : expects(state.wish);
     },
     get shown() {
-      return shownBooking(calendar, definition, wish, wish && wantedFor(wish));
+      return shownBooking(calendar, definition, state.wish, state.wish && wantedFor(state.wish));
     },
   };
 }
