@@ -160,6 +160,11 @@ export function createBookingSentences(
           return phrase('mismatch', { date: sayDate(obstacle.day), weekday: sayWeekday(obstacle.day) });
         case 'pastTime':
           return phrase('pastTime', { time: sayTime(obstacle.minute) });
+        case 'afterHours':
+          return phrase(obstacle.kind, {
+            on: onDay(obstacle.day),
+            time: sayTime(calendar.hoursOn(obstacle.day).at(-1)?.to ?? 0),
+          });
         case 'outside':
           return phrase('outside', { on: onDay(obstacle.day), hours: sayHours(calendar.hoursOn(obstacle.day)) });
         case 'noSuchDay':

@@ -125,3 +125,19 @@ describe('what a wish names', () => {
     `);
   });
 });
+
+describe('a part of a day that has no free time', () => {
+  it('is offered on the next day that has it, beside the nearest time of the day itself', async () => {
+    await callDesk('hair-salon').play(`
+      caller: a cut on Tuesday after 6
+      assistant: we close at 6 pm. I have tomorrow at 5 pm or Thursday
+    `);
+  });
+
+  it('is kept on other days where the day itself has nothing', async () => {
+    await callDesk('hair-salon').play(`
+      caller: color on Tuesday after work please
+      never: am or
+    `);
+  });
+});

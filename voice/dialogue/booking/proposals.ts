@@ -12,6 +12,8 @@ export type Obstacle =
   | { kind: 'past' | 'closed' | 'dayFull' | 'noneLeft' | 'partFull' | 'mismatch'; day: Day }
   | { kind: 'pastTime' | 'outside' | 'taken'; day: Day; minute: number }
   | { kind: 'yours'; day: Day; minute: number; of: Appointment }
+  /** A part of the day that begins when it is closed. */
+  | { kind: 'afterHours'; day: Day }
   | { kind: 'tooFar' | 'nothingThen' | 'nothingWithin' | 'halfHours' }
   | { kind: 'notBeside'; side: Side }
   | { kind: 'noSuchDay'; date: string };
@@ -75,12 +77,30 @@ export function propose(
   const asked = days.filter((each) => !isRefusedDay(refused, each) && (!within || within.includes(each)));
   const found = firstFree(calendar, wanted, asked, time);
   if (found.length > 0) return { slot: null, offers: found, obstacle: null };
-  const close = day?.kind === 'among' && time ? closest(asked, time) : [];
+  const close = day?.kind === 'among' && time ? nearLimit(asked, time, ahead(addDays(days.at(-1) ?? today, 1))) : [];
   if (close.length > 0) return { slot: null, offers: close, obstacle: { kind: 'nothingThen' } };
   return offer(ahead(days.at(-1) ?? today), { kind: 'nothingThen' });
 
+  /**
+   * For a part of the day that the days asked for do not have: the free time nearest to it, and the next day within a
+   * week that has it. A time of the clock is looked for on its own days alone.
+   */
+  function nearLimit(asked: readonly Day[], wish: TimeWish, later: readonly Day[]): Slot[] {
+    const nearby = closest(asked, wish);
+    if (wish.kind !== 'between') return nearby;
+    const last = addDays(asked.at(-1) ?? today, spreadDays);
+    const may = later.filter(
+      (each) => each <= last && !isRefusedDay(refused, each) && (!within || within.includes(each)),
+    );
+    const [kept] = firstFree(calendar, wanted, may, wish);
+    const [nearest] = closest(asked, wish, undefined, 1);
+    // A few minutes off, the day counts for more.
+    const isClose = nearest && nearest.minute >= wish.from - stepMinutes && nearest.minute < wish.to + stepMinutes;
+    return kept && nearest && !isClose ? [nearest, kept] : nearby;
+  }
+
   /** Of some days the free times nearest to a time; of a day that was asked for, first those of the days next to it. */
-  function closest(days: readonly Day[], wish: TimeWish, near?: Day): Slot[] {
+  function closest(days: readonly Day[], wish: TimeWish, near?: Day, most = maxOffers): Slot[] {
     if (wish.kind !== 'between' && wish.kind !== 'at') return [];
     const { from, to } = wish.kind === 'at' ? { from: wish.minute, to: wish.minute + 1 } : wish;
     const away = ({ minute }: Slot) => Math.max(0, from - minute, minute - to + 1);
@@ -89,7 +109,7 @@ export function propose(
       .filter((each) => !isRefusedDay(refused, each))
       .flatMap((each) => freeOn(calendar, wanted, each))
       .toSorted((a, b) => daysAway(a) - daysAway(b) || away(a) - away(b))
-      .slice(0, maxOffers)
+      .slice(0, most)
       .toSorted((a, b) => (a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1));
   }
 
@@ -121,14 +141,18 @@ export function propose(
     }
     const fitting = firstFree(calendar, wanted, [asked], time);
     if (fitting.length > 0) return { slot: null, offers: fitting, obstacle: null };
-    const nearby = time ? closest([asked], time) : [];
+    const nearby = time ? nearLimit([asked], time, next) : [];
     const otherwise = nearby.length > 0 ? nearby : firstFree(calendar, wanted, [asked], null);
+    const closing = calendar.hoursOn(asked).at(-1)?.to ?? 0;
     const isOutside = time?.kind === 'between' && !hasStarts(asked, time.from, time.to);
     if (isOutside)
       return {
         slot: null,
-        offers: otherwise.length > 0 ? otherwise : offer(next).offers,
-        obstacle: { kind: 'outside', day: asked, minute: time.from },
+        offers: [otherwise, offer(next, null, time).offers, offer(next).offers].find(({ length }) => length > 0) ?? [],
+        obstacle:
+          time.from >= closing
+            ? { kind: 'afterHours', day: asked }
+            : { kind: 'outside', day: asked, minute: time.from },
       };
     if (time && otherwise.length > 0)
       return { slot: null, offers: otherwise, obstacle: { kind: 'partFull', day: asked } };
