@@ -15,6 +15,8 @@ export interface BookingDialogue {
   hear(text: string, followsUp?: boolean): BookingReply | null;
   /** Whether a text tells of something that a visit is for, and asks nothing: 'this tooth of mine plays up'. */
   tellsOfNeed(text: string): boolean;
+  /** Whether a text tells of something that happened to the caller, whatever a visit for it is called. */
+  tellsOfTrouble(text: string): boolean;
   /** Whether a turn asks about what is booked: 'so I'm all set?' */
   asksOfMade(text: string): boolean;
   /** Begins to book, for a caller who took an offer to look for a time. */

@@ -1,13 +1,14 @@
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
 import { createBookingHearing } from './booking-hearing.ts';
-import { asksAboutBusiness, givesUp, mayWantBooking, startsOver, tellsOfNeed, wantsMove } from './booking-intents.ts';
+import { asksAboutBusiness, givesUp, mayWantBooking, startsOver, wantsMove } from './booking-intents.ts';
 import { createBookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { createBookingSentences } from './booking-sentences.ts';
 import { expects, isAsBefore, newWish, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { besideRefusal, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { createCalendar } from './calendar.ts';
+import { bareName, mayBeSpelledSo } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { listed } from './lists.ts';
@@ -17,6 +18,7 @@ import { besideOnlyOne } from './only-one.ts';
 import { createOpenWish, type WishState } from './open-wish.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
+import { tellsOfNeed, tellsOfTrouble } from './told-need.ts';
 import { createUnmovedReplies } from './unmoved-replies.ts';
 import { isFirstName } from './waiting-visit.ts';
 import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
@@ -100,7 +102,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return steps.take(state.wish, heard, '');
     }
     if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...openQuestion()], mayRepeat: true };
-    const named = nameAll(current, text);
+    const named = nameAll(current, text) ?? nameNext(current, text);
     if (named) return named;
     const turn = turns.read(current, text);
     const { said, adds, asked, besides } = turn;
@@ -123,6 +125,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (!first || !several.nameOthers(others)) return null;
     const { say } = steps.take(current, heardIn(text), first);
     return { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
+  }
+
+  /** Takes another name than the one that is read back for that of the visit that waits; null for any other turn. */
+  function nameNext(current: Wish, text: string): BookingReply | null {
+    if (stageOf(current) !== 'confirming' || current.doubted) return null;
+    const name = bareName(text);
+    if (name === '' || mayBeSpelledSo(current.name, name) || !several.nameNext(name)) return null;
+    return { say: [sentences.phrase('nameForNext', { name }), sentences.shortQuestion(current)] };
   }
 
   /** Whether another appointment was made before. */
@@ -187,6 +197,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     },
     tellsOfNeed: (text) =>
       state.wish === null && calendar.appointments.length === 0 && heardIn(text).service !== null && tellsOfNeed(text),
+    tellsOfTrouble: (text) => state.wish === null && calendar.appointments.length === 0 && tellsOfTrouble(text),
     asksOfMade: (text) =>
       state.wish === null && calendar.appointments.length > 0 && made.asked(text, heardIn(text)) !== null,
     begin: (text) => open.begin(text, heardIn(text)),

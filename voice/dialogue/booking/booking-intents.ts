@@ -2,6 +2,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { asksToBeDone } from './asked-deed.ts';
 import { besideRefusal } from './booking-turn.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
@@ -48,7 +49,7 @@ const dropsAll =
   /\b(never ?mind|forget it|forget about it|leave it|changed my mind|do not bother|drop it|do not want (it|to book|an appointment)|no appointment|not book|cancel that|cancel it|cancel this|cancel the booking|cancel everything|stop)\b/;
 
 /** 'I had my fringe done on Tuesday': a day in the past. */
-const tellsOfPast =
+export const tellsOfPast =
   /\b(?:i|we|he|she) (?:had|got|came|went|did|(?:was|were) (?:in|there|with|at))\b|\byou (?:did|cut|gave|made)\b/;
 
 /** Words around a day or a time that ask for nothing else. */
@@ -102,6 +103,7 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
   if (startsBooking.test(plain)) return true;
   if (dated ? comes.test(plain) : wantsToCome.test(plain)) return true;
   if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
+  if (named && asksToBeDone(text) && !aboutBusiness.test(plain)) return true;
   if (booksByName.test(plain) && (wants.test(plain) || dated)) return true;
   if (tellsOfPast.test(plain)) return asksForNext(plain);
   if (dated && availability.test(plain)) return true;
@@ -148,16 +150,6 @@ export function mayWantBooking(text: string, { named, dated }: NamedInBooking): 
   if (comesBy.test(plain) || (named && dated)) return true;
   if (dated && asksIfPossible.test(asked)) return true;
   return booksByName.test(plain);
-}
-
-const ofOwn = /\b(?:my|mine|this|these|it|i (?:have|think|need)|he has|she has|one of)\b/;
-const ofTrade = /\b(?:works?|worked|business|job|owns?|am an?|is an? (?:dentist|hygienist|stylist|barber|nurse))\b/;
-
-/** Whether a text tells of somebody's own trouble, now: 'my gum is sore'. */
-export function tellsOfNeed(text: string): boolean {
-  const plain = plainWords(text).join(' ');
-  if (isQuestion(text) || cancels.test(plain) || tellsOfPast.test(plain) || besideRefusal(text) !== null) return false;
-  return ofOwn.test(plain) && !ofTrade.test(plain) && !/\b(?:not|never|no)\b/.test(plain);
 }
 
 /** 'The next free time', 'when is it possible'. */

@@ -26,7 +26,7 @@ const besideCost: ReadonlySet<string> = new Set(
   ),
 );
 const asksWho =
-  /^(?:who (?!are|is your|is the (?:owner|boss))|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i)|with who|who with)\b|\b(?:certain|particular|specific|same) (?:girl|lady|guy|man|woman|barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
+  /^(?:who (?!are|is your|is the (?:owner|boss)|do (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)\b)|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i (?:see|get|have))|with who|who with)\b|\b(?:certain|particular|specific|same) (?:girl|lady|guy|man|woman|barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
 const asksWhen =
   /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
 const asksWhatFor =

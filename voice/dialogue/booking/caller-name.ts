@@ -69,6 +69,12 @@ export function bareName(text: string): string {
   return isCapital ? (askedName(text) ?? '') : '';
 }
 
+/** Whether a name may be another spelling of one that was heard: a word of both begins alike. */
+export function mayBeSpelledSo(name: string, other: string): boolean {
+  const initials = new Set(plainWords(name).map((word) => word[0]));
+  return plainWords(other).some((word) => initials.has(word[0]));
+}
+
 /** Two or more words, each with a capital letter: a name that is given anew without a word about it. */
 export function isWrittenAsName(text: string): boolean {
   const words = text.trim().split(/\s+/);

@@ -57,7 +57,10 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     const reply = several.begin(wish, text);
     const [first = '', ...others] = namesOfVisits(text);
     if (reply && several.nameOthers(others)) wish.name = first;
-    const besides = askedBeside(text, definition).map((question) => ({ question, otherwise: [] }));
+    const besides = askedBeside(text, definition).map(({ question, thing }) => ({
+      question,
+      otherwise: [sentences.phrase('cannotBook', { thing })],
+    }));
     if (reply) return { ...reply, besides };
     const { say } = steps.take(wish, heard, givenName(text));
     const isNamed = !heard.service || saysNameOf(heard.service, text);

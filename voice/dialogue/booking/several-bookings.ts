@@ -30,6 +30,8 @@ export interface SeveralBookings {
   oneAtATime(wish: Wish): string;
   /** Puts names under those that wait for somebody else; false where fewer wait. */
   nameOthers(names: readonly string[]): boolean;
+  /** Puts a name under the first of those that wait without one; false where all have theirs. */
+  nameNext(name: string): boolean;
   /** Begins the next one; null when there is none. */
   next(before: Appointment, isOfOther: boolean): { wish: Wish; say: string[] } | null;
   drop(): void;
@@ -209,6 +211,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const nameOf = new Map(others.slice(0, names.length).map((each, at) => [each, names[at] as string]));
       waiting = waiting.map((each) => ({ ...each, name: nameOf.get(each) ?? each.name }));
       return true;
+    },
+    nameNext(name) {
+      const unnamed = waiting.find((each) => each.name === '');
+      if (unnamed) waiting = waiting.map((each) => (each === unnamed ? { ...each, name } : each));
+      return unnamed !== undefined;
     },
     next(before, isOfOther) {
       const [first, ...others] = waiting;

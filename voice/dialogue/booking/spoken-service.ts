@@ -27,6 +27,8 @@ export function serviceIn(
 /** Words of a name that may be missing or others: 'broke a piece off my tooth' for 'broke a tooth'. */
 const small = new Set('a an the my of is at to for it'.split(' '));
 const mostBetween = 4;
+const particles = new Set('out off up in'.split(' '));
+const persons = new Set('me us him her them you'.split(' '));
 
 /** The service of whose names one stands in a text with other words between its own. */
 function looselyIn(heard: string, services: readonly BookableService[]): BookableService | null {
@@ -36,6 +38,8 @@ function looselyIn(heard: string, services: readonly BookableService[]): Bookabl
     const [first = '', second = '', third] = words;
     if (third === undefined) {
       const [from, to] = [said.indexOf(first), said.indexOf(second)];
+      // A tooth is knocked out; 'knock me out' is of a person.
+      if (particles.has(second) && persons.has(said[to - 1] ?? '')) return false;
       return words.length > 1 && from >= 0 && to >= 0 && Math.abs(to - from) <= mostBetween + 1;
     }
     let at = -1;

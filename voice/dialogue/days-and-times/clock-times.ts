@@ -101,6 +101,7 @@ function onHour(
     said === 'one' &&
     !half &&
     !isClear &&
+    !(words[at - 1] === 'to' && /^(?:please|instead|then)?$/.test(words[end] ?? '')) &&
     !['at', 'after', 'before', 'around', 'about', 'until', 'from', 'by'].includes(words[at - 1] ?? '');
   if (!half && !isClear && (isLone || !isBareHour(words, at, end, asked))) return null;
   if (hour === 0 && !isClear) return null;

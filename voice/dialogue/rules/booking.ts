@@ -1,5 +1,6 @@
 import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/booking-reply.ts';
+import { withoutRepeats } from '../booking/said-twice.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents/intents.ts';
@@ -10,8 +11,9 @@ import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 const otherwise: ReadonlySet<Intent> = new Set(['robot?', 'name?', 'help', 'how-are-you', 'greeting', 'may-i-spell']);
 
 /** Makes, moves, cancels and tells appointments, where the agent has a calendar. */
-export const book: Handler = (dialogue, text) => {
+export const book: Handler = (dialogue, said) => {
   const { booking, taking } = dialogue;
+  const text = withoutRepeats(said);
   if (!booking || taking.active) return null;
   const intent = readIntent(text);
   if (intent === 'person') booking.drop();
@@ -23,12 +25,29 @@ export const book: Handler = (dialogue, text) => {
   if (intent && otherwise.has(intent)) return null;
   const reply = heard(dialogue, text);
   if (reply) return reply;
-  const need = needIn(dialogue, text);
+  const need = needIn(dialogue, text) ?? helpIn(dialogue, text);
   if (need) return need;
   // 'Do I need to book a patch test first?' is no wish to leave a request.
   const asksOnly = booking.active && intent === 'start-request' && asksOfRulesOnly(text);
   return asksOnly ? replyOf(dialogue, { say: booking.open(), besides: [{ question: text }] }) : null;
 };
+
+/** 'What now?', 'what do I do?' behind a trouble. */
+const asksForHelp = /\bwhat (?:now|next|(?:do|should|shall|can|must) (?:i|we) do(?: now| next)?)\W*$/i;
+const ofEmergency = /\b(?:911|999|112|hospital|ambulance)\b/i;
+
+/** Who tells of a trouble and asks what to do hears what is known, and that a time can be looked for. */
+function helpIn(dialogue: DialogueState, text: string): Reply | null {
+  const { booking, knowledge, words } = dialogue;
+  const told = text.replace(asksForHelp, '');
+  if (!booking || booking.active || dialogue.offeredForm || told === text || !booking.tellsOfTrouble(told)) return null;
+  // Which of two is meant is asked first.
+  const answer = knowledge.lookUp(text).kind === 'answer' ? answerTo(dialogue, text) : null;
+  if (!answer || ofEmergency.test(answer.join(' '))) return null;
+  dialogue.offer = { kind: 'booking' };
+  dialogue.offeredForm = true;
+  return { say: [...answer, words.offerForm] };
+}
 
 const mostWordsBesideStory = 12;
 const clauseEnd = /[.,;!]\s+|\s(?:anyway|but|so|and now)\s/i;
