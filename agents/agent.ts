@@ -78,6 +78,7 @@ const entrySchema = z.strictObject({
   answer: z.string().trim().min(1).max(maxAnswerLength),
   examples: z.array(line).max(maxExamples).optional(),
   declines: z.boolean().optional(),
+  instead: id.optional(),
   ofOwnBusiness: z.boolean().optional(),
 });
 
@@ -96,6 +97,14 @@ const agentSchema = z.strictObject({
     .max(maxEntries)
     .check(({ value: entries, issues }) => {
       const ids = entries.map((entry) => entry.id);
+      for (const [at, { instead }] of entries.entries())
+        if (instead !== undefined && !ids.includes(instead))
+          issues.push({
+            code: 'custom',
+            input: entries,
+            path: [at, 'instead'],
+            message: `no entry has the id ${instead}`,
+          });
       for (const [at, taken] of ids.entries())
         if (ids.indexOf(taken) !== at)
           issues.push({
@@ -126,10 +135,11 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(({ examples, declines, ofOwnBusiness, ...entry }) => ({
+    knowledge: known.knowledge.map(({ examples, declines, instead, ofOwnBusiness, ...entry }) => ({
       ...entry,
       ...(examples && { examples }),
       ...(declines && { declines }),
+      ...(instead && { instead }),
       ...(ofOwnBusiness && { ofOwnBusiness }),
     })),
     greeting: greeting ?? defaults.greeting,

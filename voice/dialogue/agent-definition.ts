@@ -35,6 +35,8 @@ export interface KnowledgeEntry {
   examples?: readonly string[];
   /** The business does not tell what is asked: the answer says so, and the agent offers a person. */
   declines?: boolean;
+  /** Id of the entry that tells what is known near it, for who asks again what is declined. */
+  instead?: string;
   /** It answers whether, or how, an agent that the caller would have knows what only their own business can tell it. */
   ofOwnBusiness?: boolean;
 }

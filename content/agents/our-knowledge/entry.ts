@@ -19,9 +19,12 @@ export function tells({ id, topic, question, answer }: Told): KnowledgeEntry {
   return { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples };
 }
 
-/** An entry for what callers ask and the site does not say: the answer says so, and a person is offered. */
-export function doesNotTell(told: Told): KnowledgeEntry {
-  return { ...tells(told), declines: true };
+/**
+ * An entry for what callers ask and the site does not say: the answer says so, and a person is offered. `instead`: what is
+ * told to who asks again.
+ */
+export function doesNotTell({ instead, ...told }: Told & { instead?: string }): KnowledgeEntry {
+  return { ...tells(told), declines: true, ...(instead && { instead }) };
 }
 
 /** The sentence of a page that begins with `opening`. @throws when the page no longer says it. */

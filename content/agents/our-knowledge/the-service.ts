@@ -35,6 +35,7 @@ export const theService = [
   }),
   doesNotTell({
     id: 'not-told/references',
+    instead: 'claims/does-it-work',
     topic: 'customers by name',
     question: 'Can you name customers, or show reviews and case studies?',
     answer: ['I have no names of customers, and no reviews or case studies to show'],

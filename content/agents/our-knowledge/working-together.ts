@@ -13,6 +13,7 @@ const anyWay = `by ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}, as you pre
 export const workingTogether = [
   doesNotTell({
     id: 'not-told/price',
+    instead: 'not-told/ballpark',
     topic: 'our price',
     question: 'How much does it cost?',
     answer: [
@@ -22,6 +23,7 @@ export const workingTogether = [
   }),
   doesNotTell({
     id: 'not-told/ballpark',
+    instead: 'pricing/fees',
     topic: 'a rough price',
     question: 'Can you give me a rough price or a range?',
     answer: [

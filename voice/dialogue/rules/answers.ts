@@ -8,21 +8,10 @@ import { briefAnswer, firstPart, furtherAnswer, wholeAnswer, withoutYes } from '
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
-import { hearFields, story } from '../understanding/fields/said-fields.ts';
-import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
-import { isQuestion } from '../understanding/intents/intents.ts';
-import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
+import { story } from '../understanding/fields/said-fields.ts';
 import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
-import {
-  type DialogueState,
-  type Handler,
-  isBusy,
-  openQuestion,
-  type Reply,
-  type WaitingHandler,
-} from './dialogue-state.ts';
-import { beginForm } from './form-steps.ts';
+import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
 import { asksBeyond, sharesWord, topicsOf } from './which-passage.ts';
@@ -41,12 +30,12 @@ export function answerFromSite(dialogue: DialogueState, text: string, isWhole = 
 }
 
 /** The turn before; a passage that is not meant is no topic of it. */
-function beforeOf({ question, topic, ruledOut }: DialogueState): PassageBefore {
+export function beforeOf({ question, topic, ruledOut }: DialogueState): PassageBefore {
   return { question, topic: topic?.id === ruledOut ? null : topic, ruledOut };
 }
 
 /** Says what passages answer to a question, and remembers them as the topic. `isWhole`: leaves nothing out of one answer. */
-function tell(
+export function tell(
   dialogue: DialogueState,
   passages: readonly Passage[],
   question: string,
@@ -61,6 +50,7 @@ function tell(
   dialogue.topic = passages.at(-1) ?? null;
   dialogue.exhausted = null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);
+  for (const { id } of passages) dialogue.toldPassages.add(id);
   const say = answers.flatMap(({ say }) => say);
   const [passage] = passages;
   const beyond =
@@ -113,7 +103,7 @@ function lastAsked(dialogue: DialogueState, text: string): Finding | null {
   return found.find(isSure) ?? found.find(({ kind }) => kind === 'answer') ?? null;
 }
 
-function isSure(found: Finding): boolean {
+function isSure(found: Finding): found is Finding & { kind: 'answer' } {
   return found.kind === 'answer' && found.sure;
 }
 
@@ -157,6 +147,8 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
     if (!further.say.some((sentence) => dialogue.lastSaid.includes(sentence)))
       return { ...further, say: [...new Set([...further.say, ...openQuestion(dialogue)])] };
   }
+  if (first?.declines && passages.length === 1 && dialogue.toldPassages.has(first.id))
+    return insteadOfDeclined(dialogue, first, question);
   // Who types reads, and can skip; who listens cannot.
   const { say, isRestAskedFor } = tell(dialogue, passages, question, dialogue.typed && !taking.active);
   const after = openQuestion(dialogue);
@@ -174,6 +166,33 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   if (dialogue.booking) return { say: [...say, ...offerToBook(dialogue, passages, question)] };
   if (taking.state || dialogue.offeredForm) return { say };
   return { say: [...say, ...offerForm(dialogue, 'offerForm')] };
+}
+
+/** What else is known of something that was declined before, else one sentence and a person who may know. */
+function insteadOfDeclined(dialogue: DialogueState, declined: Passage, question: string): Reply {
+  const { knowledge, words, toldPassages } = dialogue;
+  const other = knowledge.lookUp(question, { question: '', topic: null, ruledOut: declined.id });
+  if (isSure(other) && other.passages.every(({ id }) => !toldPassages.has(id)))
+    return answerWith(dialogue, other.passages, question);
+  const next = nextOf(dialogue, declined.id);
+  if (next) {
+    const answer = answerWith(dialogue, [next], declined.title);
+    return next.declines ? answer : { ...answer, say: [words.stillNotTold, ...answer.say] };
+  }
+  dialogue.question = question;
+  dialogue.topic = declined;
+  dialogue.untold = [];
+  const after = openQuestion(dialogue);
+  if (after.length > 0) return { say: [words.stillNotTold, words.offerPersonLater, ...after] };
+  return offerPerson(dialogue, words.stillNotTold, question);
+}
+
+/** The passage that stands next for one that declines, and was not told yet. */
+function nextOf({ agent, knowledge, toldPassages }: DialogueState, declined: string): Passage | null {
+  const next = (id: string) => agent.knowledge.find((entry) => entry.id === id)?.instead;
+  let id = next(declined);
+  while (id !== undefined && toldPassages.has(id)) id = next(id);
+  return knowledge.passages.find((passage) => passage.id === id) ?? null;
 }
 
 /** Tells of the passage that was just told what a further question asks: what is new in it, or once more what was said. */
@@ -220,20 +239,13 @@ export function tellUntold(dialogue: DialogueState): Reply {
 }
 
 /** What the caller asked as what troubles them, in a form that passes it on. */
-function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
+export function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
   const field = storyOf(taking.form);
   return field ? { [field.name]: story(question.trim().slice(0, 500)) } : {};
 }
 
-/** The whole of the answer that was objected to, for who surely asks for it again: 'You have not answered. Can it …?' */
-function toldAgain(dialogue: DialogueState, text: string): Reply | null {
-  const found = dialogue.knowledge.lookUp(text);
-  const isMeant = found.kind === 'answer' && found.sure && found.passages[0]?.id === dialogue.ruledOut;
-  return isMeant ? { say: tell(dialogue, found.passages, text, true).say } : null;
-}
-
 /** What somebody tells of themselves is no question that could be answered. */
-function tellsOfSelf(text: string): boolean {
+export function tellsOfSelf(text: string): boolean {
   const said = plainWords(text);
   return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !asksAnything(text);
 }
@@ -241,39 +253,3 @@ function tellsOfSelf(text: string): boolean {
 const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
 const leastTold = 5;
 const ownWords: ReadonlySet<string> = new Set(['i', 'we', 'my', 'our']);
-
-/** Without such a word, what a caller tells first is who they are: the trouble is still asked for. */
-const ofTrouble =
-  /\b(?:phones?|calls?|calling me|rings|rang|messages?|miss\w*|los(?:e|es|ing)|lost|busy|can'?t|cannot|never|nobody|no ?one|too many|always|all (?:day|night|the time)|hours|questions?|answer\w*|bookings?|appointments?|orders?|customers?|clients?|patients?|guests?|callers?|parents|people|help|problems?|trouble|issues?|voicemail|queue|e-?mails?|overwhelmed|behind|stuck|late|forget\w*|slow)\b/i;
-const ofCallers =
-  /\b(?:people|they|customers?|clients?|callers?|everyone|everybody|patients?|guests?|every|always|keeps?)\b|\b(?:it|this|that) (?:\w+ )?(?:call|ring|phone|text|message|contact|email)\b/i;
-
-const leastAsked = 3;
-
-/** Admits that it does not know, and offers a call-back by a person. */
-export const admitNotKnowing: Handler = (dialogue, text) => {
-  const { words } = dialogue;
-  if (dialogue.taking.state?.stage === 'confirming' && !isQuestion(text)) return { say: [words.confirmAgain] };
-  // What is not understood but speaks of being contacted is a wish for it.
-  if (!dialogue.taking.state && !dialogue.booking?.active && speaksOfContact(text) && !ofCallers.test(text))
-    return beginForm(dialogue, hearFields(text, dialogue.taking.form, null, dialogue.known).fields);
-  // 'I run three practices. What can you do?': what leads up to a question may be all that is not understood.
-  const [last = '', ...before] = splitSentences(text).toReversed();
-  if (before.length > 0 && !dialogue.taking.active && isQuestion(last) && plainWords(last).length >= leastAsked)
-    return { say: [], hear: last };
-  const perhaps = isBusy(dialogue) ? null : dialogue.knowledge.perhaps(text, beforeOf(dialogue));
-  dialogue.question = text;
-  dialogue.topic = null;
-  dialogue.untold = [];
-  if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
-  const isObjection = dialogue.ruledOut !== null;
-  const again = isObjection ? toldAgain(dialogue, text) : null;
-  if (again) return again;
-  if (isObjection) return offerPerson(dialogue, words.noOtherAnswer, text);
-  if (!tellsOfSelf(text)) return offerPerson(dialogue, words.unknown, text, perhaps);
-  // Who only tells of themselves has nothing to pass on yet.
-  const mayOffer = firstOf(dialogue.taking.form, 'url') && tellsTroubleOrWish(text);
-  const known = ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {};
-  const offer = mayOffer ? offerForm(dialogue, 'offerHelpWithStory', known) : [];
-  return { say: offer.length > 0 ? [words.heard, ...offer] : [words.welcome] };
-};

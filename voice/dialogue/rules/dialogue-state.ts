@@ -65,6 +65,8 @@ export interface DialogueState {
   ruledOut: string | null;
   /** The passage that was repeated, or of which all that is known was told. */
   exhausted: string | null;
+  /** Ids of the passages that were told. */
+  toldPassages: Set<string>;
   /** A language model writes the answers. */
   modelWrites: boolean;
   answered: number;
@@ -148,6 +150,7 @@ export function createDialogueState(
     untold: [],
     ruledOut: null,
     exhausted: null,
+    toldPassages: new Set(),
     modelWrites: false,
     answered: 0,
     offeredForm: false,

@@ -43,6 +43,8 @@ export const phrasePlaceholders = {
   yesToWhat: [],
   noToWhat: [],
   asISaid: ['answer'],
+  /** To who asks again what an answer said is not told. */
+  stillNotTold: [],
   noMore: [],
   noOtherAnswer: [],
   noReason: [],
