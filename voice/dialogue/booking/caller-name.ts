@@ -44,6 +44,9 @@ export function givenName(text: string): string {
     const end = part.search(/ is (?:my|the|his|her) name\b/i);
     if (end > 0) return nameIn(part.slice(0, end), true);
   }
+  // 'The first one is Alfie Turner, he's 7'
+  const [, ofOne = ''] = /^(?:the )?(?:first|second|other|next|last)(?: one)?(?: is|'s) ([^,.;!?]+)/i.exec(text) ?? [];
+  if (ofOne && /^\p{Lu}/u.test(ofOne) && !ofDates.test(ofOne)) return nameIn(ofOne, true);
   const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
   if (under) return nameIn(text.slice(under.index + under[0].length).split(behindName)[0] ?? '', true);
   const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{L})/u.exec(text);

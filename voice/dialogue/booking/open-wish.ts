@@ -41,15 +41,21 @@ interface OpenWishOptions {
   made: MadeAppointments;
 }
 
+const likeLast = /\bsame (?:day|date|again|thing|for)\b/i;
+
 export function createOpenWish(options: OpenWishOptions): OpenWish {
   const { state, definition, calendar, sentences, steps, hearing, several, made } = options;
 
-  function begin(text: string, heard: HeardBooking): BookingReply {
+  function begin(text: string, said: HeardBooking): BookingReply {
     if (calendar.appointments.length >= maxAppointments) return { say: [sentences.phrase('enough')], done: true };
     const wish = newWish();
     state.wish = wish;
+    // 'Now my daughter, same day at four': as the one that was made last.
+    const last = calendar.appointments.at(-1);
+    const like = last && likeLast.test(text) ? last : null;
+    const heard: HeardBooking = { ...said, day: said.day ?? (like && { kind: 'on', day: like.day }) };
     // What the text itself names is heard part by part: 'a cut for me and one for my son'.
-    wish.service = heard.service ? null : hearing.mentioned;
+    wish.service = heard.service ? null : (hearing.mentioned ?? like?.service ?? null);
     hearing.mentioned = wish.service;
     wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
     wish.isForChild = isForChild(text);

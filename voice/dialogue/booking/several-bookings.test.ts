@@ -96,6 +96,33 @@ describe('a second appointment while one is being made', () => {
   });
 });
 
+describe("the visit of a caller's second child", () => {
+  it.each(['Yes please. And will you then do my daughter at 4?', 'yes please, and will you then do my daughter at 4'])(
+    'is made after the first is booked, by a yes that asks for it: "%s"',
+    async (said) => {
+      await callDesk('dental-clinic').play(`
+      caller: a check-up on Monday at 3:30 for Alfie Turner
+      caller: ${said}
+      assistant: Booked: check-up on Monday, November 30 at 3:30 pm
+      assistant: at 4 pm with Dr. Lindqvist, then. What name shall I put it under?
+      caller: Poppy
+      assistant: for Poppy Turner. Shall I book it?
+    `);
+    },
+  );
+
+  it('is as the first, on the same day, where the caller says so', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: a check-up on Monday at 3:30
+      caller: The first one is Alfie Turner, he's 7.
+      assistant: for Alfie Turner. Shall I book it?
+      caller: yes
+      caller: Now my daughter Poppy Turner, same day at 4
+      assistant: check-up on Monday, November 30 at 4 pm with Dr. Lindqvist, for Poppy Turner. Shall I book it?
+    `);
+  });
+});
+
 describe('a second appointment that nobody asks for', () => {
   it.each([
     'I want an appointment on Wednesday, for my son, for a check-up',

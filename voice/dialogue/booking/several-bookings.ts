@@ -45,6 +45,9 @@ interface SeveralBookingsOptions {
   heardIn(text: string): HeardBooking;
 }
 
+/** 'It's for my daughter', of the visit in hand. */
+const tellsWhose = /^(?:and |but )?(?:it|that|this)(?: is|'s)\b/i;
+
 export function createSeveralBookings(options: SeveralBookingsOptions): SeveralBookings {
   const { definition, calendar, sentences, steps, heardIn } = options;
   let waiting: Waiting[] = [];
@@ -88,6 +91,8 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     const { day, time } = heardIn(text);
     // 'And mine at half past nine', while another's is made or the one in hand is agreed to.
     if (whose === 'caller' && (wish.isForOther || agreed) && (named || day || time)) return true;
+    // 'Yes please, and will you then do my daughter at four?'
+    if (agreed && isForOther(text) && (day || time) && !tellsWhose.test(text)) return true;
     if (!adds.test(plainWords(text).join(' '))) return false;
     return isOther || isForSomebody || furtherIn(text, definition) > waiting.length + made;
   }

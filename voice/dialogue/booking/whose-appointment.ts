@@ -4,10 +4,13 @@ import { nameIn, ofDates } from './name-in.ts';
 
 const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby)';
 
-/** An appointment for somebody else than the caller. */
-export function isForOther(text: string): boolean {
+const joints = /^(?:(?:now|then|next|right|ok|okay|so|oh|great|lovely|brilliant|perfect|thanks)\b[,.!]* )+/i;
+
+/** An appointment for somebody else than the caller: 'now my wife, at four'. */
+export function isForOther(said: string): boolean {
+  const text = said.replace(joints, '');
   return (
-    /(?:\b(?:for|and|can|could|would)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
+    /(?:\b(?:for|and|can|could|would|do|see|take|fit)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
       text,
     ) || isForChild(text)
   );
@@ -15,11 +18,11 @@ export function isForOther(text: string): boolean {
 
 /** An appointment for a child of the caller. */
 export function isForChild(text: string): boolean {
-  return ofChild.test(text);
+  return ofChild.test(text.replace(joints, ''));
 }
 
 const ofChild = new RegExp(
-  `(?:\\b(?:for|and|can|could|would|get|bring|have|of)|^) (?:both )?(?:of )?my (?:two |three |other |little |older |younger )?${child}\\b|^my ${child}\\b|\\bboth (?:of )?(?:the |my |our )?(?:kids|children|boys|girls|twins)\\b`,
+  `(?:\\b(?:for|and|can|could|would|get|bring|have|of|do|see|take|fit)|^) (?:both )?(?:of )?my (?:two |three |other |little |older |younger )?${child}\\b|^my ${child}\\b|\\bboth (?:of )?(?:the |my |our )?(?:kids|children|boys|girls|twins)\\b`,
   'i',
 );
 
