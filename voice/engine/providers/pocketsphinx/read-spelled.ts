@@ -12,7 +12,7 @@ import { hearSpelledNames } from './spelled-name.ts';
  */
 export function readSpelled(output: string, expecting: Expecting, spelling: Spelling | null): string {
   const [line = ''] = output.split('\n', 1);
-  const transcript = line.replace(/\s*\(\S+ -?\d+\)\s*$/, '');
+  const transcript = line.slice(0, Math.max(0, line.lastIndexOf('(')) || line.length).trim();
   return saidWords(spelledIn(transcript, output, expecting, spelling ?? { likely: [], taken: [] }) ?? transcript);
 }
 

@@ -52,7 +52,13 @@ export function hearAddresses(lattice: Lattice, letters: LetterChances): HeardAd
     goOn: (path, word) => extended(path, word, letters),
     keyOf: ({ address, name }) => `${address} ${name}`,
   });
-  return paths.filter(({ address }) => /@.+\../.test(address));
+  return paths.filter(({ address }) => isWhole(address));
+}
+
+function isWhole(address: string): boolean {
+  const [, domain = ''] = address.split('@');
+  const dot = domain.indexOf('.');
+  return dot > 0 && dot < domain.length - 1;
 }
 
 interface Step {
