@@ -13,12 +13,13 @@ import {
   unknownShareOf,
 } from './features.ts';
 import { kindsOfBare } from './follow-ups.ts';
-import { withOwnBusiness } from './own-business.ts';
 import { anyFigure, kindsAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
 import { wordingOf } from './same-wording.ts';
+import { createSoundAlikes, type MeantQuestion } from './sound-alikes.ts';
 import { thingBeyond } from './thing-beyond.ts';
+import { withOwnBusiness } from './with-own-business.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
@@ -65,6 +66,7 @@ interface Candidate {
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
+  const meantBySound = createSoundAlikes(index.vocabulary);
   const weights = beliefWeights[index.ways];
   const least = leastToAnswer[index.ways];
   const passages = agent.knowledge.map(({ id, topic, question, answer, declines }): Passage => {
@@ -109,7 +111,21 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       .slice(0, 2);
   }
 
+  /** What answers nothing may be misheard: it is read by its sound where that surely asks for what has the words meant. */
   function lookUp(question: string, before?: PassageBefore): Finding {
+    const found = lookUpAsSaid(question, before);
+    if (found.kind !== 'none') return found;
+    for (const { text, mended } of meantBySound(question)) {
+      const meant = lookUpAsSaid(text, before);
+      const others = contentWordsOf(question).filter((word) => contentWordsOf(text).includes(word));
+      const hasWords = (passage: Passage) =>
+        mended.every((word) => mentions(passage, word)) && others.some((word) => mentions(passage, word));
+      if (meant.kind === 'answer' && meant.sure && meant.passages.every(hasWords)) return meant;
+    }
+    return found;
+  }
+
+  function lookUpAsSaid(question: string, before?: PassageBefore): Finding {
     const ruledOut = before?.ruledOut;
     const same = byWording.get(wordingOf(question));
     if (same && same.id !== ruledOut) return { kind: 'answer', passages: [same], sure: true };
@@ -198,6 +214,8 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   /** Null for an agent without ways of asking: its entries have too few words to tell what they leave out. */
   function beyond(passage: Passage, question: string): string | null {
     if (index.ways === 'none' || byWording.has(wordingOf(question))) return null;
+    const isMeant = ({ mended }: MeantQuestion) => mended.every((word) => mentions(passage, word));
+    if (lookUpAsSaid(question).kind === 'none' && meantBySound(question).some(isMeant)) return null;
     const told = contentWordsOf(`${passage.topic} ${passage.title} ${passage.text} ${agent.name}`);
     return thingBeyond(question, told, (word) => mentions(passage, word));
   }

@@ -56,14 +56,22 @@ function byStart(words: Iterable<string>): Map<string, string[]> {
   return found;
 }
 
+/** Letters that were swapped or left out are likelier than another letter in their place, and that than one too many. */
 function nearest(word: string, words: ReadonlyMap<string, readonly string[]>): string | null {
-  for (const length of [word.length, word.length + 1, word.length - 1])
-    for (const candidate of words.get(`${word[0]}${length}`) ?? []) if (isOneSlip(word, candidate)) return candidate;
-  return null;
+  const slips = (length: number) =>
+    (words.get(`${word[0]}${length}`) ?? []).filter((candidate) => isOneSlip(word, candidate));
+  const alike = slips(word.length);
+  const swapped = alike.find((candidate) => isSwap(word, candidate));
+  return swapped ?? slips(word.length + 1)[0] ?? alike[0] ?? slips(word.length - 1)[0] ?? null;
+}
+
+/** Whether two words of one slip have the same letters. */
+function isSwap(a: string, b: string): boolean {
+  return [...a].toSorted().join('') === [...b].toSorted().join('');
 }
 
 /** One letter inserted, deleted or replaced, or two adjacent letters swapped. */
-function isOneSlip(a: string, b: string): boolean {
+export function isOneSlip(a: string, b: string): boolean {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from++;
   let back = 0;

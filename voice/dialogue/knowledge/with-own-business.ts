@@ -1,6 +1,6 @@
 import type { Knowledge, Passage } from '../../engine/ports.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
-import { asksWhatAgentWouldKnow } from './of-own-business.ts';
+import { asksWhatAgentWouldKnow } from './asks-of-own-business.ts';
 
 /**
  * Knowledge that answers, in place of nothing or of what is unsure, what a caller's own agent would know of the caller's
