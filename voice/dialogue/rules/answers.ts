@@ -9,6 +9,7 @@ import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
 import { story } from '../understanding/fields/said-fields.ts';
+import { adviceIn } from '../understanding/questions/advice.ts';
 import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
@@ -85,6 +86,9 @@ async function find(
   const atEnd = isSure(found) ? null : lastAsked(dialogue, text);
   if (atEnd && (found.kind === 'none' || isSure(atEnd))) return atEnd;
   if (found.kind === 'answer') return found;
+  const advice = adviceIn(text);
+  const advised: Finding = advice === null ? { kind: 'none' } : dialogue.knowledge.lookUp(advice);
+  if (advised.kind === 'answer') return advised;
   const asked = knownWithin(dialogue, text);
   if (asked !== null) return toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked));
   if (!classify || contentWordsOf(text).length === 0) return found;

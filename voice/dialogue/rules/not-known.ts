@@ -5,6 +5,7 @@ import { hearFields } from '../understanding/fields/said-fields.ts';
 import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
+import { adviceIn } from '../understanding/questions/advice.ts';
 import { beforeOf, offerPerson, storyOfQuestion, tell, tellsOfSelf } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
@@ -46,6 +47,11 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   if (again) return again;
   if (isObjection) return offerPerson(dialogue, words.noOtherAnswer, text);
   if (!tellsOfSelf(text)) return offerPerson(dialogue, words.unknown, text, perhaps);
+  // What somebody was told to get is a reason to be seen.
+  if (dialogue.booking && !isBusy(dialogue) && adviceIn(text) !== null) {
+    dialogue.offer = { kind: 'booking' };
+    return { say: [words.heard, words.offerForm] };
+  }
   // Who only tells of themselves has nothing to pass on yet.
   const mayOffer = firstOf(dialogue.taking.form, 'url') && tellsTroubleOrWish(text);
   const known = ofTrouble.test(text) ? storyOfQuestion(dialogue, text) : {};
