@@ -57,7 +57,7 @@ const texts = howItWorksSchema.parse({
     heading: 'How It Works',
     text: 'Experience the power of AI automation with our live demo.',
   },
-  sampleCall: { note: 'A sample call. Yours will appear here.' },
+  sampleCall: { note: 'A sample call. Yours appears here.' },
   experienced: {
     heading: 'What You Just Experienced',
     text: 'Haven’t called yet? Here are moments from three sample calls.',
@@ -95,7 +95,7 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask and where they wait too long.',
+        text: 'You tell us what customers ask and where they wait too long.',
         made: {
           title: audit.title,
           lines: audit.questions.slice(0, 3).map(({ asked, count }) => [asked, `${count}`]),
@@ -133,7 +133,7 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 6-7',
         title: 'Testing & Launch',
-        text: 'We call it the way your toughest customers would, fix what breaks, and switch it on. You try it for free first.',
+        text: 'We call it as your toughest customers would, fix what breaks and switch it on. You try it free first.',
         made: {
           title: 'Test call',
           lines: [

@@ -32,7 +32,7 @@ test('the card at rest says what it will do, and asks nothing of the server but 
 
 test('a sample call stands on the card until there is a call', { tag: '@phone' }, async ({ page }) => {
   const demo = await openDemo(page);
-  const sample = demo.card.getByRole('figure', { name: 'A sample call. Yours will appear here.' });
+  const sample = demo.card.getByRole('figure', { name: 'A sample call. Yours appears here.' });
   await expect(sample).toContainText('Noted during the call');
   await demo.typeInstead.click();
   await expect(demo.message).toBeVisible();
