@@ -60,9 +60,13 @@ export function givenName(text: string): string {
   return before.length > 0 && isWrittenAsName(last) && !ofDates.test(last) ? nameIn(last, true) : '';
 }
 
+/** 'I just told you, Eleanor Whitcomb' */
+const saysAgain =
+  /^(?:but )?(?:i|we) (?:just |already )?(?:told|said|gave)(?: you)?(?: that)?,? (?:it's |it is |my name is )?(?=\p{L})/iu;
+
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {
-  const said = text.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
+  const said = text.replace(saysAgain, '').replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
   return nameIn(said, true) || null;
 }
 

@@ -268,4 +268,15 @@ describe('the name of a visit', () => {
       assistant: for Leo.
     `);
   });
+
+  it.each(['I just told you Eleanor Whitcomb', 'i already said, eleanor whitcomb'])(
+    'is taken from who says it again: "%s"',
+    async (said) => {
+      await callDesk('dental-clinic').play(`
+        caller: check-up on Wednesday at nine
+        caller: ${said}
+        assistant: for Eleanor Whitcomb. Shall I book it?
+      `);
+    },
+  );
 });
