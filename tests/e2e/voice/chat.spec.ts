@@ -235,7 +235,7 @@ test('a double tap on the first question asks it once, and what is written meanw
     button.click();
     button.click();
   });
-  await expect(chat.log).toContainText('Before you pay');
+  await expect(chat.log).toContainText('You try an agent made for you');
   await expect(chat.message).toHaveValue('Thank you');
   await expect(chat.log.getByText('Is there a free trial?', { exact: true })).toHaveCount(1);
 });
