@@ -215,7 +215,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   function beyond(passage: Passage, question: string): string | null {
     if (index.ways === 'none' || byWording.has(wordingOf(question))) return null;
     const isMeant = ({ mended }: MeantQuestion) => mended.every((word) => mentions(passage, word));
-    if (lookUpAsSaid(question).kind === 'none' && meantBySound(question).some(isMeant)) return null;
+    if (meantBySound(question).some(isMeant) && lookUpAsSaid(question).kind === 'none') return null;
     const told = contentWordsOf(`${passage.topic} ${passage.title} ${passage.text} ${agent.name}`);
     return thingBeyond(question, told, (word) => mentions(passage, word));
   }

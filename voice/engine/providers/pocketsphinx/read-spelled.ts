@@ -4,6 +4,7 @@ import { readLattice } from './lattice.ts';
 import { createLetterChances, type SortedNames, sortNames } from './letter-chances.ts';
 import { readNames } from './names.ts';
 import { hearAddresses } from './spelled-address.ts';
+import { offices } from './spelled-lines.ts';
 import { hearSpelledNames } from './spelled-name.ts';
 
 /**
@@ -34,6 +35,7 @@ function spelledIn(transcript: string, output: string, expecting: Expecting, { l
 const isOfName = /^(?:no |now |not )?(?:my|the) (?:first |last )?name/;
 /** At least two letters in a row. */
 const isSpelled = /(?:^| )[a-z](?:_\w+)? [a-z](?:_\w+)?(?= |$)/;
+/** 'No' may be heard as 'now' or 'not'. */
 const isDenied = /^(?:no|not|now|nope) /;
 
 let names: SortedNames | null = null;
@@ -50,4 +52,3 @@ function allNames(): SortedNames {
 
 /** So many of the commonest names are about as common. */
 const commonNames = 50;
-const offices = 'info hello contact office mail sales team admin support bookings'.split(' ');

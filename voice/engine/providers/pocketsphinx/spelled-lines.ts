@@ -29,7 +29,8 @@ const endings = [
 ];
 const digits = 'zero one two three four five six seven eight nine oh'.split(' ');
 const joints = [' dot ', ' dot ', ' underscore ', ' dash '];
-const offices = 'info hello contact office mail sales team admin support bookings'.split(' ');
+/** What stands in place of a name in the addresses of businesses. */
+export const offices = 'info hello contact office mail sales team admin support bookings'.split(' ');
 const beforeEmail = [
   '',
   '',
