@@ -59,7 +59,7 @@ export const theSetUp = [
     question: 'How do we arrange the discovery call?',
     answer: [
       `You send a request, and our team replies within ${promised.replyWithin} with times for the discovery call`,
-      'I can take that request now; tell me then which times suit you',
+      'I can take that request now; just tell me which times suit you',
     ],
   }),
   tells({

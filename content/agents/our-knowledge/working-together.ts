@@ -126,8 +126,8 @@ export const workingTogether = [
     topic: 'information by email',
     question: 'Can you send me something by email?',
     answer: [
-      `I can't send anything from here, but a person on the team can: leave a request, and they write within ${promised.replyWithin}`,
-      'Say what you would like to read, and I put it into the request',
+      `I can’t send anything from here, but a person on the team can: leave a request, and they’ll write within ${promised.replyWithin}`,
+      'Tell me what you’d like to read, and I’ll put it in the request',
     ],
   }),
   tells({

@@ -59,7 +59,7 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     hearing.mentioned = wish.service;
     wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
     wish.isForChild = isForChild(text);
-    wish.name = wish.isForOther ? '' : (calendar.appointments.at(-1)?.name ?? '');
+    wish.name = wish.isForOther ? '' : (last?.name ?? '');
     const reply = several.begin(wish, text);
     const [first = '', ...others] = namesOfVisits(text);
     if (reply && several.nameOthers(others)) wish.name = first;
