@@ -80,6 +80,7 @@ const entrySchema = z.strictObject({
   declines: z.boolean().optional(),
   instead: id.optional(),
   ofOwnBusiness: z.boolean().optional(),
+  ofKindsOfBusiness: z.boolean().optional(),
 });
 
 /** The format of an agent's file: name, about and knowledge are required, the rest has defaults. */
@@ -135,12 +136,13 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(({ examples, declines, instead, ofOwnBusiness, ...entry }) => ({
+    knowledge: known.knowledge.map(({ examples, declines, instead, ofOwnBusiness, ofKindsOfBusiness, ...entry }) => ({
       ...entry,
       ...(examples && { examples }),
       ...(declines && { declines }),
       ...(instead && { instead }),
       ...(ofOwnBusiness && { ofOwnBusiness }),
+      ...(ofKindsOfBusiness && { ofKindsOfBusiness }),
     })),
     greeting: greeting ?? defaults.greeting,
     wording: mergeWording(defaults.wording, wording),

@@ -39,6 +39,8 @@ export interface KnowledgeEntry {
   instead?: string;
   /** It answers whether, or how, an agent that the caller would have knows what only their own business can tell it. */
   ofOwnBusiness?: boolean;
+  /** It answers whether the service is for a kind of business that a caller names. */
+  ofKindsOfBusiness?: boolean;
 }
 
 /** Names of the tools for a language model. */

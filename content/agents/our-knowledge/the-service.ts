@@ -52,16 +52,19 @@ export const theService = [
     question: 'Where are you based, who founded it and how many people work there?',
     answer: ['I don’t know where we’re based, how old the company is or how many people work here'],
   }),
-  tells({
-    id: 'faq/businesses',
-    topic: 'the kinds of businesses',
-    question: 'What kinds of businesses do you work with?',
-    answer: [
-      quote(faq, 'Small businesses whose customers'),
-      quote(faq, 'It pays off most where'),
-      quote(faq, 'If you get only a handful'),
-    ],
-  }),
+  {
+    ...tells({
+      id: 'faq/businesses',
+      topic: 'the kinds of businesses',
+      question: 'What kinds of businesses do you work with?',
+      answer: [
+        quote(faq, 'Small businesses whose customers'),
+        quote(faq, 'It pays off most where'),
+        quote(faq, 'If you get only a handful'),
+      ],
+    }),
+    ofKindsOfBusiness: true,
+  },
   tells({
     id: 'home/three-steps',
     topic: 'the three steps',

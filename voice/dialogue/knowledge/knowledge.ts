@@ -13,13 +13,13 @@ import {
   unknownShareOf,
 } from './features.ts';
 import { kindsOfBare } from './follow-ups.ts';
+import { ofCallersBusiness } from './of-callers-business.ts';
 import { anyFigure, kindsAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
 import { createQuestionReader, pointsBack } from './question-reader.ts';
 import { wordingOf } from './same-wording.ts';
 import { createSoundAlikes, type MeantQuestion } from './sound-alikes.ts';
 import { thingBeyond } from './thing-beyond.ts';
-import { withOwnBusiness } from './with-own-business.ts';
 
 /**
  * From which belief, and which share of a question that it speaks of, an entry answers; `likeness` to the question
@@ -220,7 +220,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return thingBeyond(question, told, (word) => mentions(passage, word));
   }
 
-  return withOwnBusiness(agent, {
+  return ofCallersBusiness(agent, {
     passages,
     lookUp,
     nearest,

@@ -32,3 +32,31 @@ describe("what a caller's own agent would know", () => {
     expect(learn(agent).lookUp('how would a robot know what tires I got')).not.toMatchObject({ kind: 'answer' });
   });
 });
+
+describe('for whom the service is', () => {
+  it.each([
+    'do you do dog groomers',
+    'Do you work with chiropodists?',
+    'would this suit a brewery',
+    'is it any good for a church office',
+    'hello, you make robot of telephone for small enterprise?',
+    'do you build these for upholsterers',
+    'is this something for people who run a campsite',
+    'have you set one up for any vets',
+  ])('is told for "%s"', (question) => {
+    const found = knowledge.lookUp(question);
+    expect(found).toMatchObject({ kind: 'answer', passages: [{ id: 'faq/businesses' }] });
+    expect(found.kind === 'answer' && found.passages.map((passage) => knowledge.beyond(passage, question))).toEqual([
+      null,
+    ]);
+  });
+
+  it.each([
+    'do you do reminders',
+    'would it fit my budget',
+    'does it work with answering machines',
+    'will it help my staff',
+  ])('does not stand for what else is asked: "%s"', (question) => {
+    expect(knowledge.lookUp(question)).not.toMatchObject({ passages: [{ id: 'faq/businesses' }] });
+  });
+});
