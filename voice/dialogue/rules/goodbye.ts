@@ -2,6 +2,7 @@ import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
+import { takesLeave } from '../understanding/intents/leaving.ts';
 import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
@@ -15,7 +16,6 @@ const wishesMore =
 const asksMore = /\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b/i;
 /** Who says that this was all may think that nothing is left to be asked. */
 const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
-const farewell = /\b(?:bye|goodbye|see you|hang up|(?:have|got|need) to go|good night|take care)\b/i;
 /** Fields that are named to who leaves; more would not be heard out. */
 const mostNamed = 3;
 
@@ -35,10 +35,10 @@ export const goodbye: Handler = (dialogue, text) => {
     !asksMore.test(behindFirstWord(text));
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   // 'That's all?' wants more.
-  if (text.includes('?') && !farewell.test(text)) return null;
+  if (text.includes('?') && !takesLeave(text)) return null;
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
-  const isOnlyEnough = enough.test(text) && !farewell.test(text);
+  const isOnlyEnough = enough.test(text) && !takesLeave(text);
   const { incomplete, lastThing } = dialogue.words;
   const wasAsked = dialogue.lastSaid.some((said) => said === incomplete || said.startsWith(lastThing));
   const field = askedField(dialogue);

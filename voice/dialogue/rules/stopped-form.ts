@@ -1,8 +1,11 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { behindNotNow } from '../understanding/intents/behind-consent.ts';
+import { takesLeave } from '../understanding/intents/leaving.ts';
 import { besideLooking, besideStop } from '../understanding/intents/stopped-form.ts';
+import { asksAnything } from '../understanding/questions/asked-within.ts';
 import { askedField, type DialogueState, type Handler, type Reply } from './dialogue-state.ts';
+import { leave } from './goodbye.ts';
 import { putOffForm } from './offer-form.ts';
 
 /** Throws away the request and what is known for it, so that a later one asks for all again. */
@@ -23,6 +26,8 @@ export function discardForm(dialogue: DialogueState): void {
 export const stopForm: Handler = (dialogue, text) => {
   const { taking, words } = dialogue;
   if (!taking.active) return putOff(dialogue, text);
+  // Who leaves is asked whether to finish, and answers that.
+  if (dialogue.offer?.kind === 'finish-before-goodbye') return null;
   const field = askedField(dialogue);
   const rest = besideStop(text, field === null || isStory(field));
   if (rest === null) return null;
@@ -30,7 +35,9 @@ export const stopForm: Handler = (dialogue, text) => {
   if (field?.optional && plainWords(text).length <= longestSkip && !/\b(?:form|request|message)\b/i.test(text))
     return null;
   discardForm(dialogue);
-  if (plainWords(rest).length < leastAsked) return { say: [words.discarded, words.anythingElse] };
+  if (takesLeave(text)) return { say: [words.discarded, ...leave(dialogue).say], endCall: true };
+  if (plainWords(rest).length < leastAsked || !asksAnything(rest))
+    return { say: [words.discarded, words.anythingElse] };
   dialogue.offer = null;
   return { say: [words.discarded], hear: rest };
 };

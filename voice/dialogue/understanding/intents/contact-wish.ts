@@ -108,6 +108,9 @@ const ofOthers =
 /** What has happened already: 'we had a call from your team yesterday'. */
 const past =
   /\b(?:had|got|gotten|received|recieved|missed|returning|took|taken|been|(?:was|were)(?! (?:hoping|wondering|looking|after|thinking|asking|told|going)))\b|\b(?:yesterday|ago|earlier|last (?:week|month|night|time|year|\w+day))\b/;
+/** 'Before I have anybody call me', 'I don't want anybody to ring': not yet, or not at all. */
+const holdsOff =
+  /\b(?:before|until|till|unless|without) (?:i|we|you|he|she|they|my \w+|our \w+|having|letting|getting|giving)\b.{0,60}\b(?:call|ring|phone|contact|text|email|reach|some ?(?:body|one)|any ?(?:body|one))\b|\b(?:do|did|would|will) not (?:really |actually |even )?(?:want|need|like|wish|ask for)(?: to have)? (?:any ?(?:body|one)|some ?(?:body|one)|you|a (?:person|human|call|call ?back)|to be (?:called|contacted|rung|phoned))\b|\b(?:have|had|did) not (?:asked?|requested?) (?:for )?(?:any|a|to)/;
 const asksAboutIt = /^(?:do|does|did|is there|are there|will there)\b/;
 
 const greeting =
@@ -127,6 +130,7 @@ export function wantsContact(text: string): boolean {
     .flatMap(withLastWish)
     .some((part) => {
       const plain = plainWords(part).join(' ').replace(greeting, '');
+      if (holdsOff.test(plain)) return false;
       return (
         saysPlainly(plain) ||
         wantsSomebody(plain) ||

@@ -45,7 +45,7 @@ interface Sign {
 
 /** Subjects other than the caller: 'can it pass the call to a person', 'our customers want to speak to somebody'. */
 const ofOthers =
-  /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
+  /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b|\b(?:it|this|that|an? (?:robot|bot|agent|machine|computer)|(?:the|your|this|that) (?:robot|bot|agent|machine|computer|thing|ai|assistant|system)) (?:\w+ )?(?:talk|speak|chat)\w* (?:to|with)\b/;
 
 /** Who would also leave their details does not expect to be put through. */
 const leavesWordOrOfOthers = new RegExp(

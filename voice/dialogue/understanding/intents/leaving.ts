@@ -32,6 +32,15 @@ const longestAddressed = 4;
 /** Clauses at the end of an utterance that may leave together: 'I have got to go, bye'. */
 const mostLastParts = 3;
 
+/** 'Oh for heaven's sake', 'good grief': says how somebody feels, and nothing else. */
+const exclamation =
+  /\b(?:for (?:heaven|god|goodness|christ|pete|crying out loud)(?: is| ?s)?(?: sake)?|(?:oh )?(?:my |good |dear )?(?:god|lord|grief|heavens|gosh|goodness)(?: gracious)?|jesus(?: christ)?|christ|bloody hell|geez|jeez|sheesh|ffs|omg)\b/g;
+
+function withoutExclamation(plain: string): string {
+  const left = plain.replace(exclamation, ' ').replace(/ {2,}/g, ' ').trim();
+  return left === '' ? plain : left;
+}
+
 /** Words with a farewell that is drawn out in its plain form: 'byeee', 'byyye'. */
 function shortened(words: string[]): string[] {
   return words.map((word) => (/^by{1,9}e{1,9}$/.test(word) ? 'bye' : word));
@@ -39,7 +48,7 @@ function shortened(words: string[]): string[] {
 
 /** Whether the whole utterance leaves the call or drops the request: 'goodbye', 'forget it, thanks'. */
 export function readLeaving(text: string): Leaving | null {
-  const words = shortened(plainWords(text)).join(' ');
+  const words = withoutExclamation(shortened(plainWords(text)).join(' '));
   if (isMadeOf(words, all, beside)) {
     return farewells.some((phrase) => ` ${words} `.includes(` ${phrase} `)) ? 'goodbye' : 'never-mind';
   }
@@ -64,4 +73,11 @@ export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
   // 'Bye, dear': a farewell and whom it is said to.
   const isAddressed = words.length <= longestAddressed && /^(?:ok |okay )?(?:good ?bye|bye)\b/.test(plain);
   return !isStory && (isFarewell || isAddressed) && !text.includes('?') ? 'goodbye' : null;
+}
+
+const farewell = /\b(?:bye|goodbye|see you|hang(?:ing)? up|(?:have|got|need) to go|good night|take care)\b/i;
+
+/** Whether a text has words of leaving in it, whatever else it says. */
+export function takesLeave(text: string): boolean {
+  return farewell.test(text);
 }

@@ -1,5 +1,6 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
+import { beforeAsking } from '../questions/asked-within.ts';
 import { clausesOf } from './clauses.ts';
 import { isQuestion } from './intents.ts';
 
@@ -22,6 +23,14 @@ const declines = new RegExp(
 const neverAsked = new RegExp(
   `^(?:i|we) never (?:asked|wanted|said)(?: (?:for|to|you|i|we|a|an|the|any|want|wanted|leave|send|make|start|fill|in|out|this|that)){0,6} ${form}\\b`,
 );
+/** 'Never mind', and why or what next: 'never mind, I don't want it', 'forget it I'll ask my son'. */
+const dropsIt =
+  /^(?:never ?mind|forget (?:it|about it)|scrap (?:it|that)|drop it)(?: (?:i|we) (?:do|did|will|would|am|are|was|changed|think|have|just|want|need)\b.*| (?:thanks |thank you |then |ok )*(?:good ?)?bye(?: bye)?)?$/;
+/** 'I don't want anybody put through', 'I haven't requested anything', 'not till my son has heard it'. */
+const wantsNobody =
+  /^(?:i|we) (?:do|did|would) not (?:want|need|ask for|like) (?:to )?(?:any ?(?:body|one|thing)|some ?(?:body|one)|a (?:call|person|human|call ?back)|be (?:called|contacted|put through|phoned|rung)|talk|speak)\b|^(?:i|we) (?:have|had|did) not (?:requested?|asked? for|ordered|order|signed? up for|agreed? to|wanted?) any ?(?:thing|body|one)\b|^not (?:till|until|before) (?:i|we|he|she|they|my|our|the|\w+ (?:has|have|is|hears?|sees?|comes?|tries|tells?|says?|gets?))\b/;
+/** 'I asked you a question': the answer is what is wanted. */
+const askedQuestion = /^(?:i|we) (?:just |only )?asked (?:you )?(?:a|an|one|another|my) (?:\w+ )?questions?\b/;
 /** 'I'm not ready to give my details': a time for it may come. */
 const notYet =
   /^(?:(?:i|we) (?:am|are) )?not (?:quite |really )?ready(?: just)?(?: yet)?(?: (?:to|for) (?:give|leave|share|sign|send|do|hand|commit|decide|that|this|it|a)(?: \w+){0,5})?$|^(?:(?:i|we) )?(?:do|did|would|will) not (?:want|wish|like|need|plan) to (?:give|leave|share|hand|sign up|send|do|commit|decide) ?(?:\w+ ){0,5}(?:yet|now|right now|today|just yet|at the moment|at this point)$/;
@@ -73,7 +82,10 @@ export function besideLooking(text: string): string | null {
 const joint = /\s(?:and|but) (?=(?:answer|tell|just|please|i|can|how|what|is|do|does)\b)/i;
 
 function apart(clause: string): string[] {
-  return stopsAt(plainly(clause), false) ? clause.split(joint) : [clause];
+  if (!stopsAt(plainly(clause), false)) return [clause];
+  const said = beforeAsking(clause);
+  const question = clause.slice(said.length).trim();
+  return said !== '' && question !== '' && stopsAt(plainly(said), false) ? [said, question] : clause.split(joint);
 }
 
 /** Plain words without what leads up to them. */
@@ -84,7 +96,9 @@ function plainly(clause: string): string {
 function stopsAt(clause: string, byName: boolean): boolean {
   if (stops.test(clause) || declines.test(clause) || neverAsked.test(clause)) return true;
   if (byName) return false;
-  return notYet.test(clause) || stopsAsking.test(clause) || onlyAsksSo(clause);
+  return (
+    [notYet, stopsAsking, dropsIt, wantsNobody, askedQuestion].some((each) => each.test(clause)) || onlyAsksSo(clause)
+  );
 }
 
 /** 'I was only asking' with nothing behind it; what is asked behind it is heard. */
