@@ -150,6 +150,8 @@ export const wording: Wording = {
     added: 'Added: {text}.',
     noted: '{text}: noted.',
     keptThat: 'Yes, I have that: {text}.',
+    notKept: "No, that isn't in it. Tell me what to add.",
+    alsoSays: 'It also says: {text}.',
 
     whyNeeded: 'So that the team can get back to you about your request.',
     whoReplies: 'A person on the team, not me.',

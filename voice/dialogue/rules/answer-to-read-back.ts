@@ -33,7 +33,9 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (consent.answer === 'unclear') return null;
   // 'Yes, with the mobile number …': what is sent is what was read back.
   const more = consent.rest || splitSentences(text).slice(1).join(' ');
-  const mended = more && !isQuestion(more) ? (mendedBy(dialogue, more) ?? addedBy(dialogue, more)) : null;
+  const behindYes = more && !isQuestion(more) ? (mendedBy(dialogue, more) ?? addedBy(dialogue, more)) : null;
+  // 'Yes, note it: prices for three chairs' reads as one long yes.
+  const mended = behindYes ?? storyMendedBy(dialogue, text);
   if (mended) return takeFields(dialogue, mended);
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };

@@ -7,7 +7,6 @@ import { readFormQuestion } from '../understanding/intents/form-questions.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
 import { cannotDoWithout, whyAsked } from '../wording/field-words.ts';
-import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite, answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
@@ -22,7 +21,7 @@ import {
   type Reply,
 } from './dialogue-state.ts';
 import { toldAtOnce } from './form-beginnings.ts';
-import { beginForm } from './form-steps.ts';
+import { beginForm, readBackRequest } from './form-steps.ts';
 import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
 import { putOffForm } from './offer-form.ts';
 import { discardForm } from './stopped-form.ts';
@@ -234,10 +233,7 @@ export const aboutTheForm: Handler = (dialogue, text) => {
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
       if (!Object.values(state.values).some(Boolean)) return { say: [dialogue.words.nothingNoted, ...open] };
       return {
-        say: [
-          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent, dialogue.typed),
-          ...(state.stage === 'sent' ? [dialogue.words.sentAlready] : open),
-        ],
+        say: [...readBackRequest(dialogue), ...(state.stage === 'sent' ? [dialogue.words.sentAlready] : open)],
       };
     }
     case 'why-needed':

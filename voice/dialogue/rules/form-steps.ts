@@ -78,14 +78,23 @@ function behind(before: string, now: string): string {
   return known && now.startsWith(`${known}. `) ? withoutEnd(now.slice(known.length + 2), '.') : '';
 }
 
+/** Reads the request back; of a long text also when and how the caller is to be reached, which stands at its end. */
+export function readBackRequest(dialogue: DialogueState): string[] {
+  const { agent, taking, typed, words } = dialogue;
+  const { values = {}, urgent = false } = taking.state ?? {};
+  const said = readBack(agent.wording, taking.form, values, urgent, typed);
+  const heard = said.join(' ').toLowerCase();
+  const left = dialogue.howToReach.filter((each) => !heard.includes(each.toLowerCase()));
+  return left.length > 0 ? [...said, fill(words.alsoSays, { text: left.join(', ') })] : said;
+}
+
 /** Asks for the next missing field, or reads the form back and asks for confirmation. */
 export function goOn(dialogue: DialogueState): string[] {
-  const { agent, taking, words } = dialogue;
+  const { taking, words } = dialogue;
   putHowIntoStory(dialogue);
   if (!dialogue.halfName && taking.confirm()) {
-    const { values = {}, urgent = false } = taking.state ?? {};
     dialogue.confirmAsked = false;
-    const whole = dialogue.readBackGiven ? [] : readBack(agent.wording, taking.form, values, urgent, dialogue.typed);
+    const whole = dialogue.readBackGiven ? [] : readBackRequest(dialogue);
     dialogue.readBackGiven = true;
     return [...whole, words.confirm];
   }

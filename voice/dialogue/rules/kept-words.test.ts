@@ -33,6 +33,23 @@ describe('all that a turn holds', () => {
     `);
   });
 
+  it('is told at the read-back of a long text, and to who asks whether it is there', async () => {
+    await startRuleAgent().play(`
+      caller: I'd like a video call with someone, Tuesday after 2
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: no website
+      caller: ${'We miss calls while both of us are on a roof and the office is closed. '.repeat(4).trim()}
+      assistant: We'll reply in a video call.
+      assistant: It also says: Tuesday after 2.
+      caller: ok but does it say after 2
+      assistant: Yes, I have that: Tuesday after 2.
+      caller: does it mention the parking
+      assistant: No, that isn't in it.
+      stage: confirming
+    `);
+  });
+
   it('hears the name behind a wish', async () => {
     await startRuleAgent().play(`
       caller: have somebody call my office it's linda kowalski

@@ -66,9 +66,14 @@ const ofTime = /\b(?:availability|available|times?|hours|free)\b/i;
 const namesTime =
   /\b(?:mornings?|afternoons?|evenings?|lunch ?time|weekends?|weekdays?|\w+days?|tonight|tomorrow|(?:after|before|between|from|until|till|at) (?:\d{1,2}\b|noon|work|school))/i;
 
+const ofRequest = /\b(?:does|did) (?:it|that|the (?:request|message|text)) |\bin (?:there|it)\b/i;
+
 /** Answers a turn that only asks whether something was noted. */
 export const tellIfKept: Handler = (dialogue, text) => {
-  if (!/^\W*(?:(?:and|but|so|oh|um|uh|wait|ok|okay)\W+)*(?:did you|is|are)\b/i.test(text)) return null;
+  if (!/^\W*(?:(?:and|but|so|oh|um|uh|wait|ok|okay)\W+)*(?:did you|does it|do you|have you|is|are)\b/i.test(text))
+    return null;
   const said = sayIfKept(dialogue, text);
-  return said && { say: [...said, ...openQuestion(dialogue)] };
+  if (said) return { say: [...said, ...openQuestion(dialogue)] };
+  const isAsked = dialogue.taking.state?.stage === 'confirming' && ofRequest.test(text) && askedIfKept(text) !== null;
+  return isAsked ? { say: [dialogue.words.notKept, ...openQuestion(dialogue)] } : null;
 };

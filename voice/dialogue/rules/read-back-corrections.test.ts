@@ -22,6 +22,13 @@ describe('a read-back is corrected', () => {
     ['afternoons suit me most', 'We miss calls at night. Afternoons suit me most'],
     ['send it. weekdays only though', 'We miss calls at night. Weekdays only though'],
     ["yes, that's right. not before ten, I work nights", 'We miss calls at night. Not before ten, I work nights'],
+    ['make sure it says we open at six', 'We miss calls at night. We open at six'],
+    ["you've forgotten that we take dogs, too", 'We miss calls at night. We take dogs, too'],
+    [
+      'You left out our two branches and the lunch hour. Add those please.',
+      'We miss calls at night. Our two branches and the lunch hour',
+    ],
+    ['yes, note it: prices for three chairs', 'We miss calls at night. Prices for three chairs'],
     ["yes, send it. but it's WhatsApp, please", "We miss calls at night. It's WhatsApp, please"],
   ])('in the problem, which is told anew or added to: %s', async (said, problem) => {
     await startRuleAgent().play(`

@@ -81,3 +81,51 @@ describe('a request that the caller does not want', () => {
     `);
   });
 });
+
+describe('a request is let go', () => {
+  it.each([
+    "oh for goodness' sake forget it",
+    "never mind I don't need it any more",
+    "I don't want anybody calling me",
+    "no, I haven't asked for anything",
+    'not until my partner has seen it',
+  ])('%s', async (said) => {
+    await startRuleAgent().play(`
+      caller: can somebody call me back
+      stage: collecting
+      caller: ${said}
+      stage: discarded
+    `);
+  });
+
+  it('and the question behind it is heard', async () => {
+    await startRuleAgent().play(`
+      caller: can somebody call me back
+      caller: no not before my wife has heard it is there a free trial
+      stage: discarded
+      assistant: there is a free trial.
+    `);
+  });
+
+  it('and the call ends when the caller leaves with it', async () => {
+    await startRuleAgent().play(`
+      caller: can somebody call me back
+      caller: never mind, bye
+      stage: discarded
+      assistant: Goodbye!
+      hangs up
+    `);
+  });
+});
+
+describe('no request is begun', () => {
+  it.each([
+    "I'd want my sister to hear it before I have anybody ring me, how does the trial work",
+    'so how would the robot speak to somebody whose dog has just died',
+  ])('%s', async (said) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      stage: none
+    `);
+  });
+});

@@ -69,6 +69,9 @@ const own = /\b(?:i|we|us|my|our|people|customers?|clients?|callers?|patients?|g
 /** 'Isn't that your whole thing' speaks of who listens. */
 const toAgent = /\b(?:your|yours|you)\b(?! know\b)/;
 const givesAddress = /@|\bdot\b|\d{4}/;
+/** 'I said text, not calls': said to who listens, of this talk. */
+const ofThisTalk =
+  /\b(?:i|we) (?:just |already |only |literally )*(?:said|told|asked|meant|mean|was asking)\b|\b(?:is|was) not what (?:i|we)\b|^(?:bro|dude|man|mate|listen|look|hello)\b.*\bnot\b/;
 /** What is asked for, or said of this talk. */
 const asksFor =
   /\b(?:want|wanted|wants|need|like|love|wish|hope|looking|trying|interested|wondering|curious)\b(?: \w+){0,3}? (?:to |in |if |whether |for )?(?:know|ask|see|hear|find|learn|understand|talk|speak|try|test|look|demo|price|prices|quote|information|info)\b/;
@@ -79,6 +82,7 @@ export function tellsTrouble(text: string): boolean {
   return (
     own.test(plain) &&
     !toAgent.test(plain) &&
+    !ofThisTalk.test(plain) &&
     !givesAddress.test(text) &&
     hearHowToReach(text) === null &&
     tellsTroubleOrWish(text) &&

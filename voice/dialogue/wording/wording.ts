@@ -130,6 +130,8 @@ export const phrasePlaceholders = {
   added: ['text'],
   noted: ['text'],
   keptThat: ['text'],
+  notKept: [],
+  alsoSays: ['text'],
 
   /** The reason for a field that has none of its own. */
   whyNeeded: [],

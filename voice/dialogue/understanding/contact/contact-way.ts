@@ -35,7 +35,9 @@ const ways: readonly Way[] = [
     value: 'video',
     asked: new RegExp(`\\b${video}\\b`),
     only: new RegExp(`${onlyBefore}${video}\\b|\\b${video}${onlyAfter}`),
-    said: new RegExp(`\\bvideo ?(?:call|chat) (?:me|us)\\b|${before} ${video}\\b|\\b${video}${after}`),
+    said: new RegExp(
+      `\\bvideo ?(?:call|chat) (?:me|us)\\b|\\b(?:an?|arrange|want|prefer) (?:quick |short )?(?:video ?(?:call|chat|meeting)|(?:zoom|teams)(?: call| meeting)?)(?= (?:with|from|please|on|at|next|this|tomorrow|so|about|if|instead)\\b|\\W*$|[,.!])|${before} ${video}\\b|\\b${video}${after}`,
+    ),
   },
   {
     value: 'text',

@@ -16,7 +16,7 @@ const timeToReach = new RegExp(`${begins}(${time}[^.,;!?@]{0,80})`, 'i');
 /** A time at which something else happens: 'and after six nobody answers'. */
 const ofOthers =
   /\b(?:nobody|no one|people|customers?|clients?|callers?|patients?|guests?|they|we|our|us|closed|open|opens|busy|answers?|calls|rings|ring|phones|lose|miss|stuck|engaged|voicemail)\b|\d{5}/i;
-const reason = / (?:cos|coz|cause|because|as|since|when|so|if|i'm|im|i am|i)\b/i;
+const reason = / (?:cos|coz|cuz|cus|bc|b\/c|cause|because|as|since|when|so|if|i'm|im|i am|i)\b/i;
 const mostWords = 14;
 
 interface TimeToReach {
@@ -56,7 +56,11 @@ const asksIfKept =
 const asksIfIncluded =
   /^(?:(?:and|but|so|wait|ok|okay),? )?(?:is|are) (?:my|the|that|it) ?([^?.!]{0,60}?) ?(?:included|noted|written down|in there|in that|in it|in the (?:request|message|text))(?: in (?:that|it|there|the \w+))?[?.!]*$/i;
 
+/** 'Does it say after 5?', 'have you got Wednesday in there?' */
+const asksIfSaid =
+  /^(?:(?:and|but|so|wait|ok|okay|haha|lol|um|uh),? )*(?:does|did|do|have|has) (?:it|that|the (?:request|message|text)|you)(?: (?:also|even))? (?:say|mention|have|include|got|get|written|noted|put)(?: down)?(?: (?:that|anything about|something about|the|my))? ([^?]{2,60}?)(?: (?:in (?:there|it|that)|down|written|noted|bit|part|too|as well))*[?.!]*$/i;
+
 /** What a caller asks whether it was noted: 'did you get the after 6 bit'. */
 export function askedIfKept(text: string): string | null {
-  return (asksIfKept.exec(text) ?? asksIfIncluded.exec(text))?.[1]?.trim() ?? null;
+  return (asksIfKept.exec(text) ?? asksIfIncluded.exec(text) ?? asksIfSaid.exec(text))?.[1]?.trim() ?? null;
 }

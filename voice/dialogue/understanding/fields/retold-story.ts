@@ -24,7 +24,13 @@ const troubleIs =
 const putDown =
   /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
 const toAdd =
-  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|the (?:request|problem)))?(?: that)?[,:]? (?=\S)/i;
+  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|the (?:request|problem)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
+/** 'You've dropped the time, Wednesday after 2', 'you forgot that we close on Mondays'. */
+const leftOut =
+  /^(?:(?:no|but|and|wait|sorry|hang on|hold on|oh|ok|okay),? ){0,3}(?:you(?:'ve| have)?|it|that) (?:dropped|drops|forgot|forgets|forgotten|left out|leaves out|missed|misses|(?:doesn't|does not|didn't|did not) (?:say|mention|have|include|get)|left off) (?:that |the bit |the part |to (?:say|mention) )*(?=\S)/i;
+/** 'Add those please': what was said before it. */
+const addsThose =
+  /^(?:(?:and|so|please|just|can you|could you|would you) )*(?:add|include|put|note|write) (?:those|them|that|these|this|both|it)(?: (?:all|too|as well|in|down|there|to it|in there|please))*[.!]?$/i;
 /** 'Put that down': what was said before it is to be written. */
 const toBeWritten =
   /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
@@ -56,8 +62,15 @@ export function hearRetoldAtReadBack(text: string): string | null {
   return hearRetold(text) ?? (found && storyBehind(text, found));
 }
 
-/** What a caller adds to the problem: 'can you add that we close on Mondays'. */
+/** What a caller adds to the problem: 'can you add that we close on Mondays', 'you left out our hours. Add those.' */
 export function hearAdded(text: string): string | null {
+  const sentences = splitSentences(text);
+  const last = sentences.at(-1) ?? '';
+  const isPointing = sentences.length > 1 && addsThose.test(last);
+  const said = isPointing ? sentences.slice(0, -1).join(' ') : text;
+  const missed = leftOut.exec(said);
+  if (missed) return storyBehind(said, missed);
+  if (isPointing) return storyBehind(said, { index: 0, 0: '' });
   const found = toAdd.exec(text);
   return found && storyBehind(text, found);
 }
@@ -71,7 +84,7 @@ export function hearNote(text: string): string | null {
   return note.charAt(0).toUpperCase() + note.slice(1);
 }
 
-function storyBehind(text: string, { index, 0: found }: RegExpExecArray): string | null {
+function storyBehind(text: string, { index, 0: found }: Pick<RegExpExecArray, 'index' | 0>): string | null {
   const said = text.slice(index + found.length).replace(towards, '');
   const told = withoutEnd(said.replace(toBeWritten, '').trim(), ' ,;:.');
   if (plainWords(told).length < leastWords || aboutDetails.test(told)) return null;
