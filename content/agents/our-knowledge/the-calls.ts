@@ -71,11 +71,20 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/after-your-team',
+    topic: 'your team answering first',
+    question: 'Can my team still answer first, and it takes the rest?',
+    answer: [
+      'It picks up the calls that you can’t get to',
+      'When it steps in, such as after some rings or at night, we set up with you on your phone line',
+    ],
+  }),
+  tells({
     id: 'calls/upset-callers',
     topic: 'callers who are upset',
     question: 'What does it do when a caller is upset or crying?',
     answer: [
-      'You set the cases in which it hands over to a person, and an upset caller can be one',
+      'You choose how it speaks to them, and an upset caller can be one of the cases in which it hands over to a person',
       'Any caller can also ask for a person, and your team then gets an urgent request',
     ],
   }),
@@ -144,6 +153,15 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/own-rules',
+    topic: 'approving each booking',
+    question: 'Does it book by itself, or do I approve each booking?',
+    answer: [
+      'It books on the spot into the times that are open in your calendar, once it’s connected',
+      'What you want to confirm yourself is one of the rules that we set with you',
+    ],
+  }),
+  tells({
     id: 'calls/changed-appointments',
     topic: 'moved and canceled appointments',
     question: 'Can it move or cancel an appointment?',
@@ -187,11 +205,17 @@ export const theCalls = [
     answer: ['Yes, both: voice agents for your calls, and chatbots for your messages'],
   }),
   doesNotTell({
+    id: 'not-told/payments',
+    topic: 'taking a payment',
+    question: 'Can it take a payment or a deposit?',
+    answer: ['I don’t know whether it can take a payment or a deposit: that is a question for the discovery call'],
+  }),
+  doesNotTell({
     id: 'not-told/messengers',
-    topic: 'WhatsApp and social media',
-    question: 'Does it answer on WhatsApp, Instagram or Facebook?',
+    topic: 'text messages and WhatsApp',
+    question: 'Does it answer text messages, WhatsApp, Instagram or Facebook?',
     answer: [
-      'I don’t know that: we build agents for your phone line and your website, and whether yours could also answer on WhatsApp, Instagram or Facebook is a question for the discovery call',
+      'We build agents for your phone line and your website; whether yours could also answer texts, WhatsApp or the like is a question for the discovery call',
     ],
   }),
   doesNotTell({
@@ -222,6 +246,12 @@ export const theCalls = [
       'It can speak other languages than English where the voice service supports them; we check yours on the discovery call',
       'I only speak English here',
     ],
+  }),
+  tells({
+    id: 'calls/pronunciation',
+    topic: 'how it says names',
+    question: 'Will it say our names right?',
+    answer: ['Before the launch you call it yourself, and we fix what it says wrong, such as a name or a street'],
   }),
   tells({
     id: 'calls/accents',

@@ -52,6 +52,12 @@ export const theService = [
     question: 'Where are you based, who founded it and how many people work there?',
     answer: ['I don’t know where we’re based, how old the company is or how many people work here'],
   }),
+  doesNotTell({
+    id: 'not-told/countries',
+    topic: 'where our clients are',
+    question: 'Do you take clients in my country?',
+    answer: ['I don’t know in which countries we take clients', 'Tell us where you are, and the team says so'],
+  }),
   {
     ...tells({
       id: 'faq/businesses',

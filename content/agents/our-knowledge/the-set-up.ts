@@ -143,6 +143,23 @@ export const theSetUp = [
     ],
   }),
   tells({
+    id: 'set-up/staff-view',
+    topic: 'how your staff see the calls',
+    question: 'Do we get an app, or how do my staff see the calls?',
+    answer: [
+      'You see which calls were answered, what people asked and what was booked',
+      'How that looks for your staff, we show you on the discovery call',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/outage',
+    topic: 'a line or service that fails',
+    question: 'What happens when the internet, the power or your service is down?',
+    answer: [
+      'I don’t know what your callers would hear when a line or a service fails, so ask that on the discovery call',
+    ],
+  }),
+  tells({
     id: 'faq/support-hours',
     topic: 'support from our team',
     question: 'Is support available around the clock?',

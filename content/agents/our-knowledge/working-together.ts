@@ -66,6 +66,20 @@ export const workingTogether = [
       'If you don’t continue, it just ends',
     ],
   }),
+  doesNotTell({
+    id: 'not-told/trial-card',
+    topic: 'a card for the trial',
+    question: 'Do I need a credit card for the free trial?',
+    answer: ['The trial costs nothing', 'Whether a card is asked for, this site doesn’t say'],
+  }),
+  doesNotTell({
+    id: 'not-told/usage',
+    topic: 'minutes and calls in the fee',
+    question: 'Are minutes or calls included, or do I pay for each?',
+    answer: [
+      'Whether minutes or calls are included or counted isn’t on this site; your written quote says what the monthly fee covers',
+    ],
+  }),
   tells({
     id: 'claims/does-it-work',
     topic: 'whether it works for you',

@@ -10,7 +10,7 @@ const details = `
 describe('what was told before a request', () => {
   it.each([
     ["hi we do roofing and we miss half our calls when we're on the roof", "half our calls when we're on the roof"],
-    ['I want to know if you can do overflow calls', 'I want to know if you can do overflow calls'],
+    ['I want to know if you can do fax orders', 'I want to know if you can do fax orders'],
     ['my receptionist is off sick and I am drowning', 'My receptionist is off sick and I am drowning'],
     ['do you integrate with shopify', 'Do you integrate with shopify'],
   ])('%s: is put forward in place of the question', async (said, told) => {

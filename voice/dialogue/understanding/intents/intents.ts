@@ -134,7 +134,7 @@ const signs: Sign[] = [
   {
     intent: 'robot?',
     within: /\b(are you|r u|are u|r you|you are|am i (talking|speaking) (to|with)|is this)\b/,
-    next: /\b(robot|bot|human|real(?! estate)|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
+    next: /\b(robot|bot|human|real(?! (?:estate|company|business|firm|agency|thing)\b)|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
     unless:
       /\brecording (me|us|this|it|my|our|the)\b|\b(?:know|knew|see|so|since|because|told me) (?:that )?you are an?\b|\bwhat (?:exactly )?(?:can|could|do|does|would|will|is it)\b|\b(?:can|could|may|let|want to|like to|need to|have to|please) (?:i |me |we )?(?:please |just )?(?:talk|speak) (?:to|with)\b/,
   },
