@@ -79,6 +79,7 @@ const entrySchema = z.strictObject({
   examples: z.array(line).max(maxExamples).optional(),
   declines: z.boolean().optional(),
   instead: id.optional(),
+  named: line.optional(),
   ofOwnBusiness: z.boolean().optional(),
   ofKindsOfBusiness: z.boolean().optional(),
 });
@@ -136,14 +137,17 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(({ examples, declines, instead, ofOwnBusiness, ofKindsOfBusiness, ...entry }) => ({
-      ...entry,
-      ...(examples && { examples }),
-      ...(declines && { declines }),
-      ...(instead && { instead }),
-      ...(ofOwnBusiness && { ofOwnBusiness }),
-      ...(ofKindsOfBusiness && { ofKindsOfBusiness }),
-    })),
+    knowledge: known.knowledge.map(
+      ({ examples, declines, instead, named, ofOwnBusiness, ofKindsOfBusiness, ...entry }) => ({
+        ...entry,
+        ...(examples && { examples }),
+        ...(declines && { declines }),
+        ...(instead && { instead }),
+        ...(named && { named }),
+        ...(ofOwnBusiness && { ofOwnBusiness }),
+        ...(ofKindsOfBusiness && { ofKindsOfBusiness }),
+      }),
+    ),
     greeting: greeting ?? defaults.greeting,
     wording: mergeWording(defaults.wording, wording),
     form: form ?? defaults.form,

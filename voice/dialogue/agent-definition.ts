@@ -37,6 +37,8 @@ export interface KnowledgeEntry {
   declines?: boolean;
   /** Id of the entry that tells what is known near it, for who asks again what is declined. */
   instead?: string;
+  /** Said in place of its last sentence to who names the program they use, as '{program}'. */
+  named?: string;
   /** It answers whether, or how, an agent that the caller would have knows what only their own business can tell it. */
   ofOwnBusiness?: boolean;
   /** It answers whether the service is for a kind of business that a caller names. */

@@ -9,14 +9,17 @@ export interface Told {
   question: string;
   /** Sentences in the order of saying; the first is the answer. */
   answer: readonly string[];
+  /** In place of the last sentence where the caller has named the program they use, as '{program}'. */
+  named?: string;
 }
 
 const waysById: Readonly<Record<string, readonly string[]>> = waysOfAsking;
 
 /** An entry of what callers are told, with the ways in which they ask for it. */
-export function tells({ id, topic, question, answer }: Told): KnowledgeEntry {
+export function tells({ id, topic, question, answer, named }: Told): KnowledgeEntry {
   const examples = waysById[id] ?? [];
-  return { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples };
+  const told = { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples };
+  return named ? { ...told, named: sentence(named) } : told;
 }
 
 /**

@@ -151,6 +151,7 @@ export const theCalls = [
       'Yes, it books appointments once it’s connected to your calendar; whether yours lets us, we check on the discovery call',
       quote(home, 'When the agent picks up'),
     ],
+    named: 'Whether {program} lets us connect, we check on the discovery call',
   }),
   tells({
     id: 'calls/own-rules',

@@ -4,6 +4,9 @@ import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
 import { doesNotTell, quote, tells } from './entry.ts';
 
+/** To who has told which program they use. */
+const checksProgram = 'Whether {program} lets us connect, we check on the discovery call';
+
 /** How an agent is made, and what comes after the launch. */
 export const theSetUp = [
   tells({
@@ -109,6 +112,7 @@ export const theSetUp = [
       quote(home, 'We connect the agent to your calendar and CRM'),
       'Tell us which one you use, and we check it on the discovery call',
     ],
+    named: checksProgram,
   }),
   tells({
     id: 'set-up/phone-line',
@@ -119,6 +123,7 @@ export const theSetUp = [
       quote(home, 'The agent goes live on'),
       'Tell us what you use, and we check it on the discovery call',
     ],
+    named: checksProgram,
   }),
   tells({
     id: 'set-up/technology',

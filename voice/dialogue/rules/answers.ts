@@ -4,7 +4,14 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
-import { briefAnswer, firstPart, furtherAnswer, wholeAnswer, withoutYes } from '../knowledge/brief-answer.ts';
+import {
+  type BriefAnswer,
+  briefAnswer,
+  firstPart,
+  furtherAnswer,
+  wholeAnswer,
+  withoutYes,
+} from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
@@ -43,8 +50,9 @@ export function tell(
   isWhole: boolean,
 ): { say: string[]; isRestAskedFor: boolean } {
   const shorten = isWhole && passages.length === 1 ? wholeAnswer : briefAnswer;
-  const answers = passages.map(({ text, declines }) =>
-    declines ? { say: splitSentences(text), rest: [], isAskedFor: false } : shorten(text, question),
+  const answers = passages.map(
+    (passage) =>
+      answerNaming(dialogue, passage) ?? (passage.declines ? whole(passage.text) : shorten(passage.text, question)),
   );
   dialogue.answered++;
   dialogue.question = question;
@@ -59,6 +67,16 @@ export function tell(
   if (beyond !== null)
     return { say: [...withoutYes(say), fill(dialogue.words.beyond, { thing: beyond })], isRestAskedFor: false };
   return { say, isRestAskedFor: answers.some(({ rest, isAskedFor }) => rest.length > 0 && isAskedFor) };
+}
+
+function whole(text: string, say = splitSentences(text)): BriefAnswer {
+  return { say, rest: [], isAskedFor: false };
+}
+
+/** The answer with the program that the caller uses, in place of the question which that is; null where none is known. */
+function answerNaming({ agent, program }: DialogueState, { id, text }: Passage): BriefAnswer | null {
+  const named = agent.knowledge.find((entry) => entry.id === id)?.named;
+  return named && program ? whole(text, [splitSentences(text)[0] ?? '', fill(named, { program })]) : null;
 }
 
 /** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */

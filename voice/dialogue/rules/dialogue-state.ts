@@ -77,6 +77,8 @@ export interface DialogueState {
   known: FormValues;
   /** The first name of a caller who is asked for the last. */
   halfName: string;
+  /** The program that the caller has named last; null when they named none. */
+  program: string | null;
   /** Troubles and wishes that the caller told before a form was begun, in their words. */
   told: string[];
   /** When the caller wants to be called, in their words, and what was heard of it in this turn. */
@@ -157,6 +159,7 @@ export function createDialogueState(
     putOff: false,
     known: {},
     halfName: '',
+    program: null,
     told: [],
     howToReach: [],
     heardHow: null,

@@ -1,5 +1,6 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
+import { hearProgram } from '../understanding/names/programs.ts';
 import { withStarred } from '../understanding/spelling/starred-word.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
@@ -129,6 +130,7 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   dialogue.ruledOut = null;
+  dialogue.program = hearProgram(text) ?? dialogue.program;
   keepHowToReach(dialogue, text);
   keepTold(dialogue, text);
   const reply = await replyToWords(dialogue, text, turn);

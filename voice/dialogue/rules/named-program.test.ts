@@ -1,0 +1,30 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+describe('a program that a caller uses', () => {
+  it.each([
+    ['We use Optimo for the diary. Does it work with our CRM?', 'Optimo'],
+    ['does it connect with google calender', 'Google Calendar'],
+    ['can it book into square', 'Square'],
+  ])('is taken up: %s', async (said, program) => {
+    await startRuleAgent().play(`
+      caller: ${said}
+      assistant: Whether ${program} lets us connect, we check on the discovery call.
+    `);
+  });
+
+  it('is remembered for a later question', async () => {
+    await startRuleAgent().play(`
+      caller: we run on Dentrix here
+      caller: does it work with my crm
+      assistant: Whether Dentrix lets us connect
+    `);
+  });
+
+  it('is asked for where none was named', async () => {
+    await startRuleAgent().play(`
+      caller: does it work with my crm
+      assistant: We connect the agent to your calendar and CRM
+    `);
+  });
+});

@@ -1,0 +1,35 @@
+/** How programs are written of which small businesses speak, by what recognisers and hurried typists write. */
+const known: readonly [said: RegExp, written: string][] = [
+  [/\bgoogle (?:cal\b|cal[ea]nd[ae]rs?)/i, 'Google Calendar'],
+  [/\b(?:outlook|microsoft cal[ea]nd[ae]r)\b/i, 'Outlook'],
+  [/\b(?:apple|icloud) cal[ea]nd[ae]r\b/i, 'Apple Calendar'],
+  [/\bgoogle sheets?\b/i, 'Google Sheets'],
+  [/\bopen dental\b/i, 'Open Dental'],
+  [/\bhouse ?call pro\b/i, 'Housecall Pro'],
+  [/\bservice ?titan\b/i, 'ServiceTitan'],
+  [/\bquick ?books?\b/i, 'QuickBooks'],
+  [/\bhub ?spot\b/i, 'HubSpot'],
+  [/\bmind ?body\b/i, 'Mindbody'],
+  [/\bsimple ?practice\b/i, 'SimplePractice'],
+  [/\bsalesforce\b/i, 'Salesforce'],
+  [/\bwoo ?commerce\b/i, 'WooCommerce'],
+  [/\b(?:square|squareup)\b(?! (?:feet|foot|met))/i, 'Square'],
+  ...'Dentrix Eaglesoft Optix Zoho Pipedrive Jobber Vagaro Fresha Booksy Acuity Calendly Shopify Xero Cliniko Setmore Clio Timely Phorest Toast OpenTable Resy Zendesk Freshdesk Gorgias Buildium AppFolio Mews Cloudbeds EzyVet Treatwell'
+    .split(' ')
+    .map((name): [RegExp, string] => [new RegExp(`\\b${name}\\b`, 'i'), name]),
+];
+
+/** Before a name that is written as one: 'we use Optimo for the diary', 'does it talk to CarePlan'. */
+const ofUse =
+  /\b(?:us(?:e|es|ing)|run(?:s|ning)? on|connects? (?:to|with)|integrates? with|works? with|sync(?:s|ed)? (?:to|with)|hooks? (?:in)?to|plugs? into|talks? to|links? (?:to|with)) (?:a (?:program|system|tool|thing|software) called )?(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*)?)/u;
+/** Capitals that begin no program's name. */
+const others =
+  /^(?:I|A|An|The|My|Our|Your|It|AI|CRM|CRMs|IT|VoIP|EHR|EMR|PMS|POS|GP|US|UK|WhatsApp|Instagram|Facebook|Messenger|Google|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/;
+
+/** The program that a caller says they use or asks after, as it is written; null where none is named. */
+export function hearProgram(text: string): string | null {
+  const found = known.find(([said]) => said.test(text));
+  if (found) return found[1];
+  const name = ofUse.exec(text)?.[1] ?? '';
+  return name === '' || others.test(name) ? null : name.replace(/[.+-]+$/, '');
+}
