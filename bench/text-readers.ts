@@ -28,7 +28,8 @@ import { readLanguage } from '#/voice/dialogue/understanding/intents/languages.t
 import { endsByLeaving, readLeaving } from '#/voice/dialogue/understanding/intents/leaving.ts';
 import { refuses } from '#/voice/dialogue/understanding/intents/refusal.ts';
 import { readRemark } from '#/voice/dialogue/understanding/intents/remarks.ts';
-import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/names/spoken-name.ts';
+import { correctName, respellName } from '#/voice/dialogue/understanding/names/corrected-name.ts';
+import { hearBareName, hearName } from '#/voice/dialogue/understanding/names/spoken-name.ts';
 import { hearPhone, withOtherDigits } from '#/voice/dialogue/understanding/numbers/spoken-number.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling/spelling.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';

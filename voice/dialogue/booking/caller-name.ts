@@ -1,5 +1,5 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { respellName } from '../understanding/names/spoken-name.ts';
+import { respellName } from '../understanding/names/corrected-name.ts';
 import { refusesOffers } from './booking-intents.ts';
 import { nameIn, ofDates } from './name-in.ts';
 import { nameOfOther } from './whose-appointment.ts';

@@ -20,7 +20,7 @@ import { answerWithText } from './answer-with-text.ts';
 import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
-import { halfNameSaid, hearOtherHalf, toldBefore, withFirstHalf } from './half-name.ts';
+import { halfNameSaid, toldBefore, withFirstHalf } from './half-name.ts';
 import { keepTroubles, tellsTrouble } from './told-before.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
@@ -54,8 +54,8 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
     const isName = field.kind === 'name';
     const fields = isName ? withFirstHalf(dialogue, field, text, heard.fields) : heard.fields;
     const reply = takeFields(dialogue, fields, isName ? halfNameSaid(dialogue, text, fields) : '');
-    const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
-    const answer = told && question ? answerFromSite(dialogue, question) : null;
+    const question = (told && asked) || (isQuestion(heard.rest) ? heard.rest : '');
+    const answer = question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
   }
   if (refuses(told || text) || (field.kind === 'url' && isInTheMaking(told || text))) return goWithout(dialogue, field);
@@ -153,10 +153,6 @@ function hear(dialogue: DialogueState, field: FormField, text: string): ReturnTy
   const email = values[firstOf(form, 'email')?.name ?? ''];
   const site = field.kind === 'url' && email ? hearSiteLikeEmail(text, email) : null;
   const alone = hearFields(text, form, field, values);
-  // 'Baker' by itself is a trade.
-  const whole = field.kind === 'name' ? hearOtherHalf(dialogue, text) : null;
-  if (whole && alone.fields[field.name] === undefined)
-    return { ...alone, fields: { ...alone.fields, [field.name]: whole } };
   if (site) {
     // Its words are no other address.
     const { [firstOf(form, 'email')?.name ?? '']: _, ...fields } = alone.fields;

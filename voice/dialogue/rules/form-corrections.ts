@@ -11,7 +11,8 @@ import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/fiel
 import { hearFields, story } from '../understanding/fields/said-fields.ts';
 import { states } from '../understanding/intents/clauses.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
-import { correctName, hearName } from '../understanding/names/spoken-name.ts';
+import { correctName } from '../understanding/names/corrected-name.ts';
+import { hearName } from '../understanding/names/spoken-name.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { withLetterCorrected } from '../understanding/spelling/letter-correction.ts';
 import { spelledParts } from '../understanding/spelling/spelled-parts.ts';

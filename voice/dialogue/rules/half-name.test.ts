@@ -11,6 +11,21 @@ describe('a first name alone', () => {
     ["I'd rather not", 'Debbie'],
     ['no', 'Debbie'],
     ["that's it", 'Debbie'],
+    ['my surname is Lindqvist', 'Debbie Lindqvist'],
+    ['Lindqvist is the family name', 'Debbie Lindqvist'],
+    ['van der meer', 'Debbie van der Meer'],
+    ['Santos Oliveira', 'Debbie Santos Oliveira'],
+    ['Oliveira Debbie', 'Debbie Oliveira'],
+    ['mrs hart', 'Debbie Hart'],
+    ['d hart', 'Debbie Hart'],
+    ['that would be hart po', 'Debbie Hart'],
+    ['dear', 'Debbie Dear'],
+    ["must you know that oh well it's hart", 'Debbie Hart'],
+    ['do you need that? hart', 'Debbie Hart'],
+    ["it's bye b y e", 'Debbie Bye'],
+    ["no, it's Deborah Hart", 'Deborah Hart'],
+    ["that's my surname, my first name is Joan", 'Joan Debbie'],
+    ['same as my husband', 'Debbie'],
   ])('is asked for the last once, and told %s', async (said, name) => {
     await startRuleAgent().play(`
       caller: sign me up

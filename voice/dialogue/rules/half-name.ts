@@ -2,9 +2,8 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf } from '../form/form-roles.ts';
 import { isEnd } from '../understanding/fields/text-end.ts';
-import { isQuestion } from '../understanding/intents/intents.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
-import { hearName } from '../understanding/names/spoken-name.ts';
+import { withOtherHalf } from '../understanding/names/other-half.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 /**
@@ -26,13 +25,6 @@ export function halfNameSaid({ halfName, taking }: DialogueState, text: string, 
 const isWhole = /\b(?:just|only|simply|one name|single name|mononym)\b/i;
 const isSpelled = /(?:^|[\s,.-])(?:\p{L}[\s,.-]+){2,}\p{L}(?:$|[\s,.-])/iu;
 
-/** The whole name, where the other half is none by itself. */
-export function hearOtherHalf({ halfName }: DialogueState, text: string): string | null {
-  if (!halfName || isQuestion(text) || refuses(text) || isEnd(text)) return null;
-  const heard = hearName(`${halfName} ${text.trim()}`, { alone: true });
-  return heard?.rest === '' && heard.value.startsWith(`${halfName} `) ? heard.value : null;
-}
-
 /** 'Smith', from a caller who said before that they are Ann, is the other half of the name. */
 export function withFirstHalf(
   { halfName: first }: DialogueState,
@@ -40,18 +32,9 @@ export function withFirstHalf(
   text: string,
   fields: FormValues,
 ): FormValues {
-  if (!first) return fields;
-  const said = fields[field.name] ?? '';
-  if (!isOneWord(said)) return fields;
-  // 'Deb', who was Debbie before, has said no more.
-  const isSame = [first, said].some((each) => [first, said].every((name) => startsWith(name, each)));
-  if (isSame || isWhole.test(text)) return fields;
-  const isFirst = /\b(?:first|given) name\b/i.test(text);
-  return { ...fields, [field.name]: isFirst ? `${said} ${first}` : `${first} ${said}` };
-}
-
-function startsWith(name: string, part: string): boolean {
-  return name.toLowerCase().startsWith(part.toLowerCase());
+  const said = fields[field.name];
+  if (!first || !said || isWhole.test(text)) return fields;
+  return { ...fields, [field.name]: withOtherHalf(first, said, text) ?? said };
 }
 
 /** The half of a name that was told before, from a caller who has no more to tell: 'I already told you', 'no, just Ann'. */

@@ -5,6 +5,7 @@ import { withStarred } from '../understanding/spelling/starred-word.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { answerToField } from './answer-to-field.ts';
+import { answerToLastName } from './answer-to-last-name.ts';
 import { answerToReadBack } from './answer-to-read-back.ts';
 import { answerFromSite, answerQuestion } from './answers.ts';
 import { askOn } from './ask-on.ts';
@@ -56,6 +57,7 @@ const rules: (Handler | WaitingHandler)[] = [
   askOn,
   answerNamed,
   book,
+  answerToLastName,
   goodbye,
   neverMind,
   answerToOffer,

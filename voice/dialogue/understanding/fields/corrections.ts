@@ -5,7 +5,8 @@ import { firstOf, isStory, storyOf } from '../../form/form-roles.ts';
 import { respellAddress } from '../addresses/address-respelling.ts';
 import { withScheme } from '../addresses/spoken-web-address.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
-import { correctName, hearName, respellName } from '../names/spoken-name.ts';
+import { correctName, respellName, withLastName } from '../names/corrected-name.ts';
+import { hearName } from '../names/spoken-name.ts';
 import { withOtherDigits } from '../numbers/spoken-number.ts';
 import { untitled } from '../phrases/name-asides.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
@@ -205,7 +206,7 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   const surname = lastNameSaid.exec(text);
   const [lastSaid = ''] = surname ? text.slice(surname.index + surname[0].length).split(/[,.!?]/) : [];
   const last = hearName(lastSaid, { alone: true })?.value;
-  if (last) return { field, value: last.includes(' ') ? last : [...known.split(' ').slice(0, -1), last].join(' ') };
+  if (last) return { field, value: withLastName(known, last) };
   return name && said !== text ? { field, value: correctName(known, name) } : null;
 }
 

@@ -8,7 +8,7 @@ import { type Intent, isQuestion, readIntent } from './intents.ts';
 
 /** Openings of a new clause, as recognisers write no punctuation. */
 const beginnings = [
-  'my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b',
+  "(?<!\\b(?:is|that's) )my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b",
   '(?:my|our) (?:web ?site|site|number|phone|mobile|cell|problem|issue|company|business) (?:is|number)\\b',
   '(?<!\\b(?:we|i|they|people|customers|clients|callers|patients|to) )(?:please |you can |(?:can|could|would) you (?:please )?|just )(?:call|phone|ring|text|e-?mail|mail|write|reach|contact|take|get)\\b',
   '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who|or) )(?:call|text|e-?mail|phone|ring) me\\b',

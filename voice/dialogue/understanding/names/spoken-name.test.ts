@@ -4,6 +4,16 @@ import { hearName } from './spoken-name.ts';
 describe('hearName, when the name was asked for', () => {
   it.each([
     ['Ann', 'Ann'],
+    ['ann smith that is', 'Ann Smith'],
+    ['ann smith is my name', 'Ann Smith'],
+    ['that would be ann smith, what is yours', 'Ann Smith'],
+    ['full name ann smith okay', 'Ann Smith'],
+    ["it's ann darling", 'Ann'],
+    ['Courtney Love', 'Courtney Love'],
+    ["it's for my husband tom smith", 'Tom Smith'],
+    ["my husband's name is tom smith", 'Tom Smith'],
+    ["ann pryce that's p r y c e but you haven't told me about the price", 'Ann Pryce'],
+    ['my passport says susannah but please put sue sue smith', 'Sue Smith'],
     ['ann smith', 'Ann Smith'],
     ["it's Ann Smith", 'Ann Smith'],
     ['um my name is ann smith', 'Ann Smith'],

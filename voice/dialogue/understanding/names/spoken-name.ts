@@ -1,6 +1,5 @@
 import type { Heard } from '../addresses/spoken-email.ts';
 import {
-  isTitled,
   withInitials,
   withoutAddress,
   withoutDeclinedTitle,
@@ -14,6 +13,8 @@ import { hearHint, withHint } from '../spelling/name-hint.ts';
 import { readNumberWord } from '../spelling/number-words.ts';
 import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from '../spelling/spelled-name.ts';
 import { spelledParts } from '../spelling/spelled-parts.ts';
+import { withoutAround } from './around-name.ts';
+import { capitalised, correctName, particles } from './corrected-name.ts';
 import { hearExplainedName } from './explained-name.ts';
 import { withoutRestart } from './name-restart.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
@@ -32,13 +33,6 @@ const leadIns =
 /** The end of a name within a sentence. */
 const nameEnd =
   /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|for|from|e-?mail(?:ing)?|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
-/** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
-const particles = new Set(
-  "van von der den degli 't de del della dello di da do dos das du la le les los ten ter te bin bint ibn al el af av zu zum y e".split(
-    ' ',
-  ),
-);
-
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, options: { alone: boolean }): Heard | null {
   const heard = hearNameInWords(text, options);
@@ -52,7 +46,37 @@ export function hearName(text: string, options: { alone: boolean }): Heard | nul
   return parts && !isSpelled ? { value: inWriting(parts), rest: '' } : heard;
 }
 
-function hearNameInWords(text: string, { alone }: { alone: boolean }): Heard | null {
+function hearNameInWords(said: string, { alone }: { alone: boolean }): Heard | null {
+  if (!alone) return hearNameAlone(said, false);
+  const text = withoutAround(said);
+  const wanted = wantsInstead.exec(text);
+  const chosen = wanted && hearNameAlone(text.slice(wanted.index + wanted[0].length), true);
+  const [first = '', ...others] = chosen?.value.toLowerCase().split(' ') ?? [];
+  // A name of which a part is said again is read with all that was said.
+  const isNew =
+    others.length > 0 &&
+    !text
+      .slice(0, wanted?.index)
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .includes(first);
+  if (chosen && isNew && !chosen.rest.trim()) return { value: chosen.value, rest: '' };
+  const at = text.search(asksOn);
+  // 'It's Ann Smith but you didn't say what it costs'
+  const before = at > 0 ? hearNameAlone(text.slice(0, at), true) : null;
+  if (before && !before.rest.trim()) return { value: before.value, rest: text.slice(at).trim() };
+  return hearNameAlone(text, true) ?? hearNameAlone(withoutRole(text), true);
+}
+
+/** 'It's Penelope on paper, but put Penny Smith': which name is to be written. */
+const wantsInstead =
+  /\b(?:but|so) (?:(?:do|please|just|you can|can you|could you) )*(?:put|write|use|take)(?: (?:me |it )?down)?(?: (?:as|under))? (?=\p{L})/iu;
+
+/** Where a caller goes on to something else behind a name. */
+const asksOn =
+  /,? (?:but|and|so|though) (?:(?:you|they|what|how|did|do|does|can|could|will|would|is|are|where|when|why|who)\b|first (?:what|how|can|do|is)\b)/i;
+
+function hearNameAlone(text: string, alone: boolean): Heard | null {
   const plain = withoutDenied(withoutRestart(text.replace(/[’‘]/g, "'")).replace(fillers, ' ').trim());
   const named = withInitials(withoutNickname(withoutDeclinedTitle(plain)));
   const heard = (named === plain ? null : hearPlainName(named, alone)) ?? hearPlainName(plain, alone);
@@ -244,33 +268,6 @@ function withoutStops(word: string): string {
   return word.length <= 3 ? word.slice(0, bare.length + 1) : bare;
 }
 
-/** Applies a hint such as 'with an e' to a known name: to the word that it changes by a letter, or the first. */
-export function respellName(name: string, text: string): string | null {
-  const hint = hearHint(text);
-  if (!hint) return null;
-  const words = name.split(' ');
-  const changes = (word: string) =>
-    withHint(word, hint) !== word && (hint.once || withHint(word, hint).length === word.length);
-  const like = words.findLastIndex(changes);
-  if (hint.once && like < 0) return null;
-  const at = Math.max(0, like);
-  return words.with(at, capitalised(withHint(words[at] as string, hint))).join(' ');
-}
-
-/** Replaces the part of a name that a correction says: `Smyth` in `Ann Smith`; a name unlike any part replaces all. */
-export function correctName(known: string, said: string): string {
-  const words = known.split(' ');
-  const parts = said.split(' ');
-  const isUntitled = isTitled(known) && parts.length > 1 && parts.length === words.length - 1;
-  if (parts.length >= words.length || isUntitled) return said;
-  for (const part of parts) {
-    const at = words.findLastIndex((word) => areAlike(word, part));
-    if (at < 0) return said;
-    words[at] = part;
-  }
-  return words.join(' ');
-}
-
 /** 'A J Smith' */
 function isInitial(word: string, next: string | undefined): boolean {
   return /^a$/i.test(word) && /^\p{L}$/u.test(next ?? '');
@@ -296,15 +293,3 @@ function inWriting(name: readonly string[]): string {
   const whole = withoutEnd(words.join(' '), '.,');
   return /\s[js]r$/i.test(whole) ? `${whole}.` : whole;
 }
-
-function capitalised(word: string): string {
-  if (/\p{Lu}/u.test(word)) return word;
-  // 'pj kenny'
-  if (/^[bcdfghjklmnpqrstvwxz]{2}$/.test(word) && !abbreviated.has(word)) return word.toUpperCase();
-  return word.replace(/(^mc|^|[-'])(\p{L})/gu, (_, before: string, letter: string) => {
-    return (before === 'mc' ? 'Mc' : before) + letter.toUpperCase();
-  });
-}
-
-/** Two consonants that are no initials. */
-const abbreviated = new Set(['dr', 'mr', 'ms', 'st', 'jr', 'sr', 'ng']);

@@ -8,7 +8,7 @@ const asInitials =
   /^((?:\p{L}\.? ){1,3})(\p{L}{2}.*?),? (?:(?:it's|its|that's|that is|just|only|as|with|use) ){0,3}(?:the |my )?(initial|letter)s?\b/iu;
 /** 'This is the owner, Moira Geddes': who somebody is, before the name. */
 const role =
-  /^(?:the|his|her|their|our|your|my|an?|one of the) (?:[\p{L}'-]+ ){0,2}?(?:owner|co-owner|manager|boss|director|wife|husband|son|daughter|mother|mum|mom|father|dad|brother|sister|receptionist|secretary|assistant|partner|founder|proprietor|landlady|landlord|principal|headteacher|head|chef|doctor|dentist|vet|nurse|accountant|bookkeeper|administrator|paralegal|supervisor)(?: here)?,? (?:(?:and )?(?:my name is|my name's|the name is|the name's|i'm|i am|it's|called|named) )?/iu;
+  /^(?:the|his|her|their|our|your|my|an?|one of the) (?:[\p{L}'-]+ ){0,2}?(?:owner|co-owner|manager|boss|director|wife|husband|son|daughter|mother|mum|mom|father|dad|brother|sister|receptionist|secretary|assistant|partner|founder|proprietor|landlady|landlord|principal|headteacher|head|chef|doctor|dentist|vet|nurse|accountant|bookkeeper|administrator|paralegal|supervisor)(?: here|'s name)?,? (?:(?:and )?(?:my name is|my name's|the name is|the name's|i'm|i am|it's|is|called|named) )?/iu;
 
 /** A text about a name without what others call the caller. */
 export function withoutNickname(text: string): string {
