@@ -122,7 +122,8 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
   // 'No, just have somebody call me'; 'yes, somebody should contact me' wants more than an answer to the last question.
   const wishesForm = intentOf(dialogue, text) === 'start-request';
-  if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent))) return null;
+  if (wishesForm && (consent.answer === 'no' || (offer.kind === 'form' && offer.urgent) || offer.kind === 'go-on'))
+    return null;
   if (offer.kind === 'form' && consent.answer !== 'no' && !wishesForm && takesByContact(dialogue, text))
     return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...toldAtOnce(dialogue, text) });
   const told =

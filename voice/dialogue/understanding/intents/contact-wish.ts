@@ -1,4 +1,5 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { standInOrder } from '../phrases/in-order.ts';
 
 const team =
   '(?:person|human|human being|people|agent|colleague|consultant|representative|rep|operator|manager|executive|exec|team|staff|folk|crew|boss|owner|guy|lad|bloke|expert|specialist|advisor|adviser|sales|office)s?';
@@ -9,7 +10,7 @@ const you = '(?:you|u|ye|yous|youse|yall|y all)(?: guys| people| folks| lot| all
 const house = '(?:company|firm|business|agency|house|sir|madam|madame|maam|support|reception)';
 /** Somebody of the business, also in a hurry: 'sombody', 'some1'. */
 const somebody = new RegExp(
-  `\\b(?:s[ou]m+e? ?(?:b[ou]?dy|one|oen|on|1)|smbody|(?:any|ne) ?(?:one|body|1)|one of (?:you|your|y|yall|ye|yous|youse|the (?:team|guys|people|staff|crew|lads|folks|girls|reps?))\\b|(?:from|of|on) your (?:team|side|people|company|staff)|a (?:team )?member of (?:your|the) (?:team|staff)|(?:a|an|some|the) ${kind}${team}|your (?!ai |voice |virtual |phone |digital |chat )(?:(?:\\w+ )?${team}|${house})|yall|y all|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like|need|ask|hope|hoping|love|for|prefer|expect)(?:ing)? (?:that )?${you}(?: to)?|(?:nice|great|good|lovely|grateful|glad|happy|helpful|brilliant|kind|appreciated?|love|like)(?: it)? (?:if|when) ${you})\\b`,
+  `\\b(?:s[ou]m+e? ?(?:b[ou]?dy|one|oen|on|1)|smbody|(?:any|ne) ?(?:one|body|1)|one of (?:you|your|y|yall|ye|yous|youse|the (?:team|guys|people|staff|crew|lads|folks|girls|reps?))\\b|(?:from|of|on) your (?:team|side|people|company|staff)|a (?:team )?member of (?:your|the) (?:team|staff)|(?:a|an|some|the|one) ${kind}${team}|your (?!ai |voice |virtual |phone |digital |chat )(?:(?:\\w+ )?${team}|${house})|yall|y all|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like|need|ask|hope|hoping|love|for|prefer|expect)(?:ing)? (?:that )?${you}(?: to)?|(?:nice|great|good|lovely|grateful|glad|happy|helpful|brilliant|kind|appreciated?|love|like)(?: it)? (?:if|when) ${you})\\b`,
 );
 const everySomebody = new RegExp(somebody, 'g');
 /** The wish for a conversation with them, now. */
@@ -32,24 +33,26 @@ const someoneToTalkTo =
 
 /** Whom they are to reach: the caller, or somebody on whose behalf they speak. */
 const me =
-  '(?:me|us|my (?:boss|manager|director|owner|employer|partner|wife|husband|colleague|assistant|secretary|office|team))';
+  '(?:me|us|my (?:\\w+ )?(?:boss|manager|director|owner|employer|partner|wife|husband|missus|fiancee?|colleague|assistant|secretary|office|team|mother|mum|mom|mam|father|dad|da|parents|brother|sister|son|daughter|uncle|aunt|cousin|friend))';
+/** Somebody who was spoken of: 'have someone contact him'. */
+const whom = `(?:${me}|him|her)`;
 /** Where the caller is reached: 'have someone call our office'. */
 const place =
   '(?:(?:my|our) (?:office|front desk|reception|shop|store|clinic|practice|surgery|salon|studio|school|garage|restaurant|number|line|landline|mobile|cell))';
 const contact =
-  '(?:call|ring|phone|fone|telephone|contact|contct|conatct|cntact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping|link)';
+  '(?:call|ring|phone|fone|telephone|contact|contct|conatct|cntact|text|txt|whats ?app|message|msg|dm|email|mail|write|reach|buzz|bell|facetime|zoom|skype|ping|link|revert)';
 const shout =
   '(?:call|ring|callback|call back|ring back|phone call|video call|bell|buzz|phone(?: back)?|shout|shout back|holler|tinkle|text|txt|text message|message|msg|line|email|whatsapp|dm|chat)';
 const give = '(?:give|gie|gi|drop|flick|shoot|send|chuck|fire|lash|ping)';
 /** What they are to do. */
 const reaches = new RegExp(
-  `\\b(?:${contact}|tell|show|advise|writ|wrote|meet)(?:s|ed|es|ing)?(?: out| it| back| up)?(?: to| with)? ${me}\\b|\\b(?:call|ring|phone|telephone|contact|email|text|reach|visit) ${place}\\b|\\b(?:holler|shout|yell)(?:s|ing)?(?: back)? at ${me}\\b|\\b(?:speak|talk|chat)(?:s|ing)? (?:to|with) ${me}\\b(?! in (?!person|detail|the|an?\\b))|\\b(?:do|make|give|put) (?:an? )?(?:phone )?(?:call|ring|phone|contact|message|whats ?app|mail|email) to ${me}\\b|\\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\\b(?! (?:to|with) (?!me\\b|us\\b))|\\b(?:touch|touches) base\\b|\\breverts?\\b|\\breach(?:es|ed)? out\\b(?! to (?!me\\b|us\\b))|\\b(?:make|makes|making|take|takes|have|has|get|gets) (?:\\w+ )?contact\\b|\\bhit ${me} up\\b|\\b(?:gets? )?(?:a ?)?hold of ${me}\\b|\\bgets? (?:on to|onto|at|back at) ${me}\\b|\\bfollows? up\\b|\\b${give}s? ${me} (?:a|an) \\w+\\b|\\b(?:have|has) (?:a |an )?(?:\\w+ )?(?:call|chat|word|talk|meeting|conversation) with ${me}\\b|\\bexplains?\\b`,
+  `\\b(?:${contact}|tell|show|advise|writ|wrote|meet)(?:s|ed|es|ing)?(?: out| it| back| up)?(?: to| with)? ${whom}\\b|\\b(?:call|ring|phone|telephone|contact|email|text|reach|visit) ${place}\\b|\\b(?:holler|shout|yell)(?:s|ing)?(?: back)? at ${me}\\b|\\b(?:speak|talk|chat)(?:s|ing)? (?:to|with) ${me}\\b(?! in (?!person|detail|the|an?\\b))|\\b(?:do|make|give|put) (?:an? )?(?:phone )?(?:call|ring|phone|contact|message|whats ?app|mail|email) to ${me}\\b|\\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch|in contact)\\b(?! (?:to|with) (?!${whom}\\b))|\\b(?:touch|touches) base\\b|\\breverts?\\b|\\breach(?:es|ed)? out\\b(?! to (?!me\\b|us\\b))|\\b(?:make|makes|making|take|takes|have|has|get|gets) (?:\\w+ )?contact\\b|\\bhit ${me} up\\b|\\b(?:gets? )?(?:a ?)?hold of ${me}\\b|\\bgets? (?:on to|onto|at|back at) ${me}\\b|\\bfollows? up\\b|\\b${give}s? ${whom} (?:a|an) \\w+\\b|\\b(?:have|has) (?:a |an )?(?:\\w+ )?(?:call|chat|word|talk|meeting|conversation) with ${me}\\b|\\bexplains?\\b|\\b(?:walk|talk|take|run|guide|lead)s? ${me} through\\b`,
 );
 /** Stands before whoever is to do it; 'we get somebody calling us' tells of something else. */
 const lets =
   /(?<!\b(?:we|i|they|you|people|always|often|usually|sometimes|not|also) )\b(?:get|let|have|tell|ask|send)\b/;
 const wishes =
-  /\b(?:want|wants|wanted|wanting|like|love|need|needing|needs|hope|hoping|wish|happy|glad|keen|eager|could|can|would|will|please|pls|kindly|arrange|after|looking|lookin|waiting|may|might|should|shall|must|ought|oughta|shoulda|gotta|has to|have to|got to|pleased|grateful|obliged|appreciate|request|says?|said|possible|rather|how about|(?:asking|ask) for|(?:am|are) asking|(?:told|asked|advised) (?:me|us) to (?:ask|tell|get|have))\b/;
+  /\b(?:want|wants|wanted|wanting|like|love|need|needing|needs|hope|hoping|wish|happy|glad|keen|eager|could|can|would|will|please|pls|kindly|arrange|after|looking|lookin|waiting|may|might|should|shall|must|ought|oughta|shoulda|gotta|has to|have to|got to|pleased|grateful|obliged|appreciate|request|says?|said|possible|rather|let (?:me|us) have|how about|(?:asking|ask) for|(?:am|are) asking|(?:told|asked|advised) (?:me|us) to (?:ask|tell|get|have))\b/;
 
 /** Where the plain wish ends: 'call me about it', but not 'call me Ann'. */
 const whole =
@@ -88,7 +91,7 @@ const forAnother = new RegExp(
 );
 /** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
 const plainWishes = new RegExp(
-  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b|(?:^|\\b(?:please|pls|kindly|just|(?:can|could|would|will) (?:you|somebody|someone)|(?:want|like|need) (?:you|somebody|someone) to) )(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
+  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\b(?:(?:want|wish|need|prefer|like|love) to|(?:can|could|may|might) (?:i|we)) (?:please )?be (?:called|phoned|rung|telephoned|messaged|texted|emailed|reached)(?: back)?${whole}|\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b|(?:^|\\b(?:please|pls|kindly|just|(?:can|could|would|will) (?:you|somebody|someone)|(?:want|like|need) (?:you|somebody|someone) to) )(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
 );
 /** 'Can I have a video call with someone?', 'I want contact with your people'. */
 const together = new RegExp(
@@ -101,6 +104,25 @@ export const fromSomebody = new RegExp(
 const getsCalled = new RegExp(
   `\\b(?:want|need|like|love|prefer|arrange|request|(?:can|could|may|might) (?:i|we) (?:please )?(?:get|have))(?: to have| to get)? an? (?:quick )?${shout}${whole}`,
 );
+
+/** 'I'd love to hear more from a person', 'can I have the details from one of you': who is to tell it. */
+const toldBySomebody = new RegExp(
+  `\\b(?:like|love|want|need|prefer|rather|hope|hoping|glad|happy|pleased|keen|(?:can|could|may|might) (?:i|we)|tell (?:me|us))\\b(?: \\w+){0,3}? (?:hear|heard|learn|more|information|info|details|advice|explanation|it)(?: (?:back|more|it|this|that|all|some|about it|about this)){0,2} from (?:${you}\\b|${somebody.source})`,
+);
+/** 'Hook me up with somebody'. */
+const broughtTogether = new RegExp(
+  `\\b(?:link|hook|set|fix|put|get)(?:s|ed)? ${me} (?:up|in touch|in contact|together) with (?:${somebody.source})`,
+);
+/** 'Can one of you guys text', 'please message': whom they are to reach goes without saying. */
+const bareWish = new RegExp(
+  `(?:^|\\b(?:can|could|would|will) )(?:${somebody.source})(?: guys| people| folks| lot)? (?:please )?${contact}(?: out| back)?(?: please| pls| thanks)?$|\\b(?:please|pls|kindly) (?:call|ring|contact|message|text)(?: back)?$`,
+);
+/** What would be is asked, and not wished for: 'would a person ring me or the robot'. */
+const asksWhether =
+  /\b(?:or (?:is it )?(?:the|an?|your) (?:\w+ )?(?:robot|bot|machine|ai|assistant|computer)|(?<!\b(?:walk|talk|take|run|guide|lead) (?:me|us) )through (?:it|this)|after (?:that|this))\b/;
+/** 'Would someone contact him if the call is missed' asks what happens then. */
+const ofThem = /\b(?:him|her)\b/;
+const onCondition = / (?:if|when|whenever|once) (?!(?:it (?:is|suits|works)|you|possible|convenient|free|he|she)\b)/;
 
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
@@ -130,7 +152,7 @@ export function wantsContact(text: string): boolean {
     .flatMap(withLastWish)
     .some((part) => {
       const plain = plainWords(part).join(' ').replace(greeting, '');
-      if (holdsOff.test(plain)) return false;
+      if (holdsOff.test(plain) || asksWhether.test(plain) || standInOrder(plain, ofThem, onCondition)) return false;
       return (
         saysPlainly(plain) ||
         wantsSomebody(plain) ||
@@ -153,7 +175,10 @@ function wantsContactFrom(plain: string): boolean {
   const before = plain.slice(0, together.exec(plain)?.index);
   const isWished =
     wishes.test(plain) || /^(?:(?:please|ok|okay|yes|yeah|just|an?|some|the|video|phone|quick|short) ?)*$/.test(before);
-  return [fromSomebody, getsCalled].some((wish) => isOwn(plain, wish)) || (isWished && isOwn(plain, together));
+  return (
+    [fromSomebody, getsCalled, toldBySomebody, broughtTogether].some((wish) => isOwn(plain, wish)) ||
+    (isWished && isOwn(plain, together))
+  );
 }
 
 /** 'If I leave my details, when do I hear back', 'do I have to leave my number': what would be, or must be, is no wish. */
@@ -164,7 +189,7 @@ function saysPlainly(plain: string): boolean {
   if (asksOfLeaving.test(plain)) return false;
   if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
   return (
-    [imperative, canYou, bareOrder, obliged, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) ||
+    [imperative, canYou, bareOrder, bareWish, obliged, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) ||
     themOrder.test(plain)
   );
 }
