@@ -62,7 +62,7 @@ const mostOwnWords = 3;
 
 /** Whether a clause says that there is no website: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
-  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far)?$/i.test(
+  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far| po| sir| madam| dear| love| mate| sorry| no)*$/i.test(
     withoutEnd(text.trim(), '.,!'),
   );
 }

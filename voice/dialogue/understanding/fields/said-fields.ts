@@ -4,6 +4,7 @@ import type { Form, FormField } from '../../agent-definition.ts';
 import { addressKinds, firstOf, storyOf } from '../../form/form-roles.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { withoutConfirmingLetters } from '../addresses/address-mending.ts';
+import { isOnlyOnNetwork, withoutHandles } from '../addresses/handles.ts';
 import { isOthersContact, isOwnSite, isVerbAtSite } from '../addresses/own-address.ts';
 import { hearSiteLikeEmail, lacksAtSign } from '../addresses/site-like-email.ts';
 import { type Heard, hearEmail } from '../addresses/spoken-email.ts';
@@ -49,9 +50,12 @@ const takenBack = /\b(?:no|nope|nah|actually|wait|sorry|i mean|make (?:it|that)|
  * introduction, and it takes values of its kind; for other kinds the first field does. The rest that is no introduction
  * and no question becomes the caller's problem.
  */
-export function hearFields(text: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
-  if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
+export function hearFields(said: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
+  if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(said) }, rest: '' };
   const fields: FormValues = {};
+  const text = withoutHandles(said, expecting?.kind === 'email');
+  // 'Only on Instagram', for a website
+  const isNone = expecting?.kind === 'url' && expecting.optional && (text !== said || isOnlyOnNetwork(said));
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
   let rest = withoutClosing(expecting ? withSecondThought(text, expecting) : text)
     .replace(/[’‘]/g, "'")
@@ -74,6 +78,7 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     fields[firstOf(form, 'url')?.name ?? ''] = like as string;
   // Beside an answer, what stands in brackets is a remark.
   if (expecting) rest = rest.replace(/ ?\([^()]*\)/g, ' ');
+  if (isNone) fields[expecting.name] ??= '';
   const left = hearClauses(rest, form, expecting, fields, known);
   const ordered: FormValues = {};
   for (const { name } of byKind(form)) if (fields[name] !== undefined) ordered[name] = fields[name];
