@@ -25,6 +25,7 @@ describe('hearEmail, when the address was asked for', () => {
     ['alpha november november at example dot com', 'ann@example.com'],
     ['b as in boy o b at example dot com', 'bob@example.com'],
     ['n for november e d at example dot com', 'ned@example.com'],
+    ['k o like kilo oscar at example dot com so just k and o', 'ko@example.com'],
     ['ann seven seven at example dot co dot uk', 'ann77@example.co.uk'],
     ['ann at example dot c o m', 'ann@example.com'],
     ['info at big sky bikes dot com', 'info@bigskybikes.com'],

@@ -80,6 +80,11 @@ function readTens(tokens: readonly string[], at: number): { digits: string; to: 
 function explanationLength(tokens: readonly string[], at: number): number {
   const letter = tokens[at] as string;
   const length = tokens[at + 1] === 'as' && tokens[at + 2] === 'in' ? 3 : 2;
+  // 'R a like romeo alpha': as many words as letters before them.
+  let from = at;
+  while (from > 0 && isLetter(tokens[from - 1])) from--;
+  const letters = tokens.slice(from, at + 1);
+  if (letters.every((each, index) => tokens[at + length + index]?.startsWith(each))) return length + letters.length - 1;
   return tokens[at + length]?.startsWith(letter) ? length : 0;
 }
 
