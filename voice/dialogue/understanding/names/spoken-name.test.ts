@@ -5,6 +5,7 @@ describe('hearName, when the name was asked for', () => {
   it.each([
     ['Ann', 'Ann'],
     ['ann smith that is', 'Ann Smith'],
+    ['ann smith jones double-barrelled', 'Ann Smith-Jones'],
     ['ann smith is my name', 'Ann Smith'],
     ['that would be ann smith, what is yours', 'Ann Smith'],
     ['full name ann smith okay', 'Ann Smith'],

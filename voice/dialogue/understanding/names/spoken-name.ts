@@ -1,5 +1,6 @@
 import type { Heard } from '../addresses/spoken-email.ts';
 import {
+  withHyphen,
   withInitials,
   withoutAddress,
   withoutDeclinedTitle,
@@ -48,7 +49,7 @@ export function hearName(text: string, options: { alone: boolean }): Heard | nul
 
 function hearNameInWords(said: string, { alone }: { alone: boolean }): Heard | null {
   if (!alone) return hearNameAlone(said, false);
-  const text = withoutAround(said);
+  const text = withHyphen(withoutAround(said));
   const wanted = wantsInstead.exec(text);
   const chosen = wanted && hearNameAlone(text.slice(wanted.index + wanted[0].length), true);
   const [first = '', ...others] = chosen?.value.toLowerCase().split(' ') ?? [];

@@ -10,6 +10,17 @@ const asInitials =
 const role =
   /^(?:the|his|her|their|our|your|my|an?|one of the) (?:[\p{L}'-]+ ){0,2}?(?:owner|co-owner|manager|boss|director|wife|husband|son|daughter|mother|mum|mom|father|dad|brother|sister|receptionist|secretary|assistant|partner|founder|proprietor|landlady|landlord|principal|headteacher|head|chef|doctor|dentist|vet|nurse|accountant|bookkeeper|administrator|paralegal|supervisor)(?: here|'s name)?,? (?:(?:and )?(?:my name is|my name's|the name is|the name's|i'm|i am|it's|is|called|named) )?/iu;
 
+/** 'Lopez Garcia, hyphenated': two words that are one. */
+const hyphenated =
+  /(?<=\p{L}) (?=\p{L}[\p{L}']*,? (?:(?:it's|its|that's|is|and it's) )?(?:hyphenated|double[- ]barrell?ed|with a (?:hyphen|dash))\b)/iu;
+const saysHyphen =
+  /,? (?:(?:it's|its|that's|is|and it's) )?(?:hyphenated|double[- ]barrell?ed|with a (?:hyphen|dash)(?: (?:between|in between|in the middle))?)\W*$/i;
+
+/** A text about a name with a hyphen between the two words of which a caller says that they have one. */
+export function withHyphen(text: string): string {
+  return saysHyphen.test(text) ? text.replace(hyphenated, '-').replace(saysHyphen, '') : text;
+}
+
 /** A text about a name without what others call the caller. */
 export function withoutNickname(text: string): string {
   return text.replace(nickname, ' ,').trim();
