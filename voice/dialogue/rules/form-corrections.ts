@@ -25,9 +25,10 @@ import { isSame } from './same-value.ts';
 const maxCorrections = 4;
 
 /** Handles corrections at any time, also after the form was sent. */
-export const correction: Handler = (dialogue, text) => {
+export const correction: Handler = (dialogue, said) => {
   const { taking } = dialogue;
   const state = taking.state;
+  const text = state?.stage === 'confirming' ? said.replace(exceptFor, '') : said;
   if (!state || state.stage === 'discarded') return null;
   const denied = deniedSite(dialogue, text);
   if (denied) return denied;
@@ -70,6 +71,10 @@ export const correction: Handler = (dialogue, text) => {
   }
   return null;
 };
+
+/** 'Everything is right, except …': what is wrong stands behind that. */
+const exceptFor =
+  /^(?:[\p{L}']+,? ){0,6}?(?:right|correct|good|fine|perfect|ok|okay)[,.]? (?:except|apart from|other than|aside from)(?: for| that)? (?=\p{L})/iu;
 
 /** 'Booking.com isn't my website': asks for the address again, unless the right one is said. */
 function deniedSite({ agent, taking }: DialogueState, text: string): Reply | null {

@@ -3,6 +3,18 @@ import { startRuleAgent, toReadBack } from '#/tests/support/rule-agent.ts';
 
 describe('a read-back is corrected', () => {
   it.each([
+    ["all of it is right except I'd rather have a video call", 'contact_method = video'],
+    ['everything is fine apart from the name it is Ann Smyth', 'full_name = Ann Smyth'],
+  ])('in what is excepted: %s', async (said, shown) => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      caller: ${said}
+      shows: ${shown}
+      stage: confirming
+    `);
+  });
+
+  it.each([
     ['actually change what i said the trouble is the queue at noon put that down', 'The queue at noon'],
     ['no, the problem is that nobody hears the phone', 'Nobody hears the phone'],
     ['can you add that we close on Mondays', 'We miss calls at night. We close on Mondays'],

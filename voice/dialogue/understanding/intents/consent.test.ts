@@ -38,6 +38,7 @@ describe('readConsent', () => {
     "ja no that's right lekker",
     'haan correct only send it',
     'Good to go.',
+    'well yes i believe that is all right send it',
     'Japp, stämmer. Yes, send.',
     'y',
     'ja',

@@ -31,8 +31,10 @@ function beforeFarewell(words: readonly string[]): string | null {
   return null;
 }
 
-/** A yes, said twice around a thought: 'yes I think so yes'. */
-const thinksSo = /^(?:yes|yeah|yep) i (?:think|believe|guess) so (?:yes|yeah|yep)$/;
+/** A yes, said twice around a thought: 'yes I think so yes', 'um yes I think that's right, send it'. */
+const thinksBetween =
+  /^(?:(?:um|uh|well|oh|ok|okay) )*(?:yes|yeah|yep) (?:.* )?(?:yes|yeah|yep|send (?:it|that|this)|go ahead)(?: please)?$/;
+const thought = /\bi (?:think|believe|guess|suppose) (?:so )?/g;
 
 /** 'Yes, it is exact', 'yes, you have it all'. */
 const saysThatItIs =
@@ -61,7 +63,8 @@ const noPhrases = phrasesOf(no);
  */
 export function readConsent(text: string): Consent {
   const words = plainWords(text);
-  const whole = words.join(' ').replace(thinksSo, 'yes');
+  const said = words.join(' ');
+  const whole = thinksBetween.test(said) ? said.replace(thought, '') : said;
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };
@@ -69,13 +72,13 @@ export function readConsent(text: string): Consent {
   const farewell = text.includes('?') ? null : beforeFarewell(words);
   if (farewell !== null && isYes(farewell)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases) || forbids.test(whole)) return { answer: 'no' };
-  const said = clauses(text);
+  const parts = clauses(text);
   // 'Lovely, yes': one word before a yes that is explicit.
-  const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));
+  const [first = '', ...others] = parts.map((clause) => plainWords(clause).join(' '));
   const isAside = /^\p{L}+$/u.test(first) && !hedges.test(first) && !text.includes('?');
   if (isAside && isYes(others.join(' '))) return { answer: 'yes', rest: '' };
-  const opening = said.findIndex((clause) => clause.includes('?') || !opensWithYes(clause));
-  const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
+  const opening = parts.findIndex((clause) => clause.includes('?') || !opensWithYes(clause));
+  const rest = parts.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
 }
 

@@ -162,7 +162,7 @@ const signs: Sign[] = [
   {
     intent: 'person',
     within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?:call|ring|phone|telephone|buzz|contact|text|message|email|mail|write|reach|get back) )|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?!(?:talk|speak|chat|help|answer)\b))|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {
@@ -249,13 +249,17 @@ function trimmed(words: readonly string[]): string {
   return from < 0 ? '' : words.slice(from, to + 1).join(' ');
 }
 
+/** What leads up to a question: 'sorry, before that, how much is it'. */
+const beforeQuestion =
+  /^(?:(?:yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now|hang on|hold on|actually|before (?:that|this|we go on|i (?:answer|forget))|(?:just )?(?:a |one )?(?:more |other |quick )?(?:thing|question)) )+/;
+
 /** Whether a text is a question, with or without a question mark. */
 export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const plain = meaningfulWords(text)
     .join(' ')
     .replace(/^(?:well |so |oh |um |uh )*where (?:do|shall|should) (?:i|we) (?:start|begin) /, '')
-    .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now) /, '');
+    .replace(beforeQuestion, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
   // 'When there is a strike everyone calls at once.'
