@@ -5,7 +5,7 @@ import { firstOf, isStory, storyOf } from '../../form/form-roles.ts';
 import { respellAddress } from '../addresses/address-respelling.ts';
 import { withScheme } from '../addresses/spoken-web-address.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
-import { correctName, respellName, withLastName } from '../names/corrected-name.ts';
+import { capitalised, correctName, respellName, withLastName } from '../names/corrected-name.ts';
 import { hearName } from '../names/spoken-name.ts';
 import { withOtherDigits } from '../numbers/spoken-number.ts';
 import { untitled } from '../phrases/name-asides.ts';
@@ -238,7 +238,7 @@ function hearReplacement(plain: string, form: Form, values: FormValues): Correct
       const at = value.toLowerCase().indexOf(wrong);
       if (at < 0) continue;
       const mended =
-        value.slice(0, at) + (field.kind === 'name' ? capital(right) : right) + value.slice(at + wrong.length);
+        value.slice(0, at) + (field.kind === 'name' ? capitalised(right) : right) + value.slice(at + wrong.length);
       return { field, value: field.kind === 'url' ? withScheme(mended) : mended };
     }
   }
@@ -295,8 +295,4 @@ function replacementsInSentence(plain: string): Replacement[] {
         wrong.length > 1 &&
         wrong.length <= longestWord,
     );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
