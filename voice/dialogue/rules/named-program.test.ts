@@ -24,7 +24,7 @@ describe('a program that a caller uses', () => {
   it('is asked for where none was named', async () => {
     await startRuleAgent().play(`
       caller: does it work with my crm
-      assistant: We connect the agent to your calendar and CRM
+      assistant: If your software lets us connect, yes
     `);
   });
 });
