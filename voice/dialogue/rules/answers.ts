@@ -16,8 +16,10 @@ import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
 import { story } from '../understanding/fields/said-fields.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { adviceIn } from '../understanding/questions/advice.ts';
 import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
+import { questionOfDoubt } from '../understanding/questions/doubts.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
@@ -104,11 +106,13 @@ async function find(
   const atEnd = isSure(found) ? null : lastAsked(dialogue, text);
   if (atEnd && (found.kind === 'none' || isSure(atEnd))) return atEnd;
   if (found.kind === 'answer') return found;
-  const advice = adviceIn(text);
+  const advice = adviceIn(text) ?? questionOfDoubt(text);
   const advised: Finding = advice === null ? { kind: 'none' } : dialogue.knowledge.lookUp(advice);
   if (advised.kind === 'answer') return advised;
   const asked = knownWithin(dialogue, text);
   if (asked !== null) return toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked));
+  const likely = found.kind === 'none' ? likelyWithin(dialogue, text) : null;
+  if (likely) return likely;
   if (!classify || contentWordsOf(text).length === 0) return found;
   const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);
   const choice = await classify(taskOf(text, before, candidates));
@@ -137,6 +141,20 @@ export function knownWithin({ knowledge, ruledOut, taking }: DialogueState, text
   };
   // A form with a website is for businesses.
   return askedWithin(text, firstOf(taking.form, 'url') !== null).find(isKnown) ?? null;
+}
+
+/** Words from which a question is one by itself within a turn. */
+const leastContentWords = 2;
+
+/** The likely answer to the first question within a turn that as a whole asks for nothing known; null when there is none. */
+function likelyWithin(dialogue: DialogueState, text: string): Finding | null {
+  const { knowledge, ruledOut, taking } = dialogue;
+  const asked = askedWithin(text, firstOf(taking.form, 'url') !== null).find(
+    (each) => isQuestion(each) && contentWordsOf(each).length >= leastContentWords,
+  );
+  if (asked === undefined) return null;
+  const found = toThePoint(dialogue, asked, knowledge.lookUp(asked, { question: '', topic: null, ruledOut }));
+  return found.kind === 'answer' ? found : null;
 }
 
 /** What was just said answers nothing, unless the caller surely asks for it, or for something in it. */

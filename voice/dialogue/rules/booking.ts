@@ -89,13 +89,18 @@ export const bookAtLast: Handler = (dialogue, text) => {
 export const offerFormForBooking: Handler = (dialogue, text) => {
   const { booking, taking, words } = dialogue;
   const isPlain = booking || taking.active || readIntent(text) === 'start-request';
-  if (isPlain || !/\b(appointment|reservation|book me|schedule me)\b/i.test(text)) return null;
-  if (!wantsBooking(text, { named: false, dated: false })) return null;
+  const wished = text.replace(noVisit, ' ');
+  if (isPlain || !/\b(appointment|reservation|book me|schedule me)\b/i.test(wished)) return null;
+  if (!wantsBooking(wished, { named: false, dated: false })) return null;
   const story = storyOf(taking.form);
   dialogue.offer = { kind: 'form', known: story ? { [story.name]: text.trim().slice(0, 500) } : {}, urgent: false };
   dialogue.offeredForm = true;
   return { say: [words.cannotBook] };
 };
+
+/** 'They need the hospital, not a Thursday appointment'. */
+const noVisit =
+  /\b(?:not|instead of|rather than) (?:an?|the|for an?|any|your)? ?(?:\w+ )?(?:appointment|reservation)s?\b/gi;
 
 /** Books, or gives up, what was open for a caller who leaves. */
 function takeLeave(dialogue: DialogueState, text: string): Reply | null {

@@ -52,7 +52,7 @@ const onlyAsked =
 const denies = /\bis not (?:my|our|mine|ours)\b/;
 /** What leads up to the question that was meant. */
 const towards =
-  /^\W*(?:(?:no|but|and|so|just|please|only|then|now|well|first|instead|i|i'm|i am|was|want|wanted|need|to|you|can|could|simply|only|tell me|answer (?:me|my question)|know|asking|wondering|curious|(?:my|the) question (?:was|is))\b[\s,:]*)+/i;
+  /^\W*(?:(?:no|but|and|so|just|please|only|then|now|well|first|instead|i'm|i am|i|was|want|wanted|need|to|you|can|could|simply|only|tell me|answer (?:me|my question)|know|asking|wondering|curious|(?:my|the) question (?:was|is))\b[\s,:]*)+/i;
 const longestForStory = 8;
 
 /**
