@@ -17,7 +17,7 @@ export function Hero({
     <section aria-labelledby="headline" className="wall overflow-clip lg:[--glow:0.75] lg:[--lamp:76%_46%]">
       <div className="page-width grid gap-x-gutter gap-y-8 py-6 lg:grid-cols-2 lg:py-8">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
-        <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
+        <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[33rem] lg:flex-col lg:justify-center">
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>

@@ -45,19 +45,25 @@ export function CallSheet({
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = (last?.[0] ?? call.turns.length) - first[1];
   return (
-    <div data-sample-call={isHeard ? '' : undefined} className={classNames('group', isLarge && 'lg:[&_ol]:text-base')}>
+    <div className={classNames(isHeard && 'read-aloud', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
       <div className="overflow-clip rounded-lg bg-[linear-gradient(var(--color-desk-head)_3rem,var(--color-sheet)_0)] text-ink shadow-raised print:border">
-        <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink max-sm:flex-wrap">
+        <div
+          className={classNames(
+            'flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
+            // Its button stays at hand while the page scrolls.
+            isHeard && 'sticky top-16',
+          )}
+        >
+          {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
           <span className="rounded-full border border-brass p-2.5 text-brass-bright">
-            <HandsetIcon className="size-5" />
+            <HandsetIcon className="size-6" />
           </span>
           <div>
             <p className="font-display font-semibold text-lg/tight">{call.business}</p>
             <p className="text-desk-soft text-xs">{note}</p>
           </div>
           <i aria-hidden="true" className="spoken-line h-7 grow max-sm:hidden" />
-          {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
         </div>
         <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
           <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard && !isWhole} isNamed={isNamed} />
@@ -113,7 +119,7 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
   return (
     <li
       data-turn={isHeard ? speaker : undefined}
-      className={classNames(isHeard && 'group/turn', 'max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}
+      className={classNames('max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}
     >
       <p
         className={
@@ -122,13 +128,7 @@ function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turn
       >
         {words[speaker]}
       </p>
-      <p
-        className={classNames(
-          'said px-3.5 py-2',
-          isHeard && 'outline-brass-bright group-data-spoken/turn:outline-3',
-          isCaller && 'said-back',
-        )}
-      >
+      <p className={classNames('said px-3.5 py-2', isCaller && 'said-back')}>
         {isHeard
           ? sentences.map((sentence, index) => (
               <span key={sentence}>{unbroken(index > 0 ? ` ${sentence}` : sentence)}</span>
@@ -153,7 +153,7 @@ function Outcome({ words, call: { booked, request } }: Pick<CallSheetProps, 'wor
   return (
     <div className="border-brass border-t-4 bg-brass-wash p-4 text-ink">
       <p className="flex items-center gap-2.5 font-display font-semibold">
-        <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
+        <CheckIcon className="done-mark size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
       {/* Of a request, the last fact is a sentence. */}

@@ -12,9 +12,11 @@ const longestSentenceMs = 30_000;
 /** Voices come late: the list is empty until `voiceschanged`, which some browsers never send. */
 const voicesLimitMs = 1_000;
 
-const card = document.querySelector<HTMLElement>('[data-sample-call]');
-const button = card?.querySelector<HTMLButtonElement>('[data-listen]');
+const card = document.querySelector<HTMLElement>('.read-aloud');
+const button = card?.querySelector('button');
 const synthesis = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+/** What is read aloud. */
+let call: Spoken[] = [];
 let voices: VoicePair<SpeechSynthesisVoice> | null = null;
 /** A browser may collect an utterance nobody refers to, and its `end` with it. */
 let current: SpeechSynthesisUtterance | null = null;
@@ -37,12 +39,20 @@ function sentences({ assistant, caller }: VoicePair<SpeechSynthesisVoice>): Spok
   );
 }
 
-function speak([next, ...rest]: Spoken[]): void {
+function speak(left: Spoken[]): void {
   settle();
-  if (!next || !synthesis) return;
+  const [next, ...rest] = left;
+  const end = lengthOf(rest);
+  if (!next || !synthesis) {
+    card?.toggleAttribute('data-heard', true);
+    return;
+  }
+  show(end + next.text.length);
   const utterance = new SpeechSynthesisUtterance(next.text);
   utterance.voice = next.voice;
   utterance.lang = next.voice.lang;
+  // Not every voice tells.
+  utterance.onboundary = ({ charIndex }) => utterance === current && show(end + next.text.length - charIndex);
   utterance.onend = () => utterance === current && speak(rest);
   utterance.onerror = () => utterance === current && stop();
   current = utterance;
@@ -50,6 +60,15 @@ function speak([next, ...rest]: Spoken[]): void {
   next.turn.toggleAttribute('data-spoken', true);
   synthesis.speak(utterance);
   watchOver(synthesis, rest);
+}
+
+function lengthOf(spoken: Spoken[]): number {
+  return spoken.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** How far the call was heard, by the letters that are left of it. */
+function show(left: number): void {
+  card?.style.setProperty('--spoken', `${100 - (100 * left) / lengthOf(call)}%`);
 }
 
 /** For an `end` that never comes: goes on when the voice has fallen silent, stops when it was never heard. */
@@ -70,6 +89,7 @@ function settle(): void {
   clearInterval(watch);
   current = null;
   card?.removeAttribute('data-speaking');
+  card?.style.removeProperty('--spoken');
   card?.querySelector('[data-spoken]')?.removeAttribute('data-spoken');
 }
 
@@ -84,7 +104,9 @@ if (button && synthesis) {
     if (current) stop();
     else if (voices) {
       for (const later of card?.querySelectorAll('details') ?? []) later.open = true;
-      speak(sentences(voices));
+      card?.removeAttribute('data-heard');
+      call = sentences(voices);
+      speak(call);
     }
   });
   // A browser speaks on when its page is left.
