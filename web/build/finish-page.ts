@@ -26,6 +26,8 @@ const headBytes = 1_260;
 
 /** The script that a page loads when its visitor asks for the chat, as its file name begins. */
 const chatScript = /^chat-app\./;
+/** React names every element and many words, and makes only what a script of ours tells it to. */
+const library = /^react\./;
 /** What a script preloads for its dynamic imports; each of them names its own imports again. */
 const preloads = /^const __vite__mapDeps=.*$/m;
 
@@ -34,10 +36,11 @@ const preloads = /^const __vite__mapDeps=.*$/m;
  * Those are the scripts that are not needed for reading and, when the page would not fit the first flight with them, the
  * styles that only its islands use; the inline sheet then holds the rest. The styles of the chat come when it is asked
  * for. A further sheet holds all that the page uses, because rules of a later sheet would win over those of an earlier
- * one that belong after them. The words of an island and the scripts that wake it come with its own script. `scripts`
- * are all scripts of the site, by file name.
+ * one that belong after them. The words of an island and the scripts that wake it come with its own script. `all`
+ * are the scripts of the site, by file name.
  */
-export function finishPage(html: string, scripts: Map<string, string>): FinishedPage {
+export function finishPage(html: string, all: Map<string, string>): FinishedPage {
+  const scripts = new Map([...all].filter(([file]) => !library.test(file)));
   const files = new Map<string, string>();
   const addFile = (kind: string, extension: string, text: string) => {
     const path = `/_astro/${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${extension}`;
