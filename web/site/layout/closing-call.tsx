@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#/web/ui/button.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -8,13 +9,13 @@ export interface ClosingCallProps {
   text: string;
   /** Where to go from here, the first of them first of all. */
   ways: readonly { label: string; href: string }[];
-  /** Beside it stands what follows a request, for a page that has not told it. */
+  /** Beside it stands what follows a request; without it, the ways stand there, in a low band. */
   hasSteps?: boolean;
   /** Below the text. */
   children?: ReactNode;
 }
 
-/** The end of a page, the wall above the footer: where to go from here, and beside it, as a rule, what follows a request. */
+/** The end of a page, the wall above the footer: where to go from here. */
 export function ClosingCall({ heading, text, ways, hasSteps, children }: ClosingCallProps) {
   return (
     <section
@@ -29,17 +30,17 @@ export function ClosingCall({ heading, text, ways, hasSteps, children }: Closing
           </h2>
           <p className="max-w-[34rem] text-balance text-desk-soft text-lg">{text}</p>
           {children}
-          <Ways ways={ways} />
+          {hasSteps && <Ways ways={ways} className="mt-8" />}
         </div>
-        {hasSteps && <NextSteps />}
+        {hasSteps ? <NextSteps /> : <Ways ways={ways} className="lg:justify-end" />}
       </div>
     </section>
   );
 }
 
-function Ways({ ways }: Pick<ClosingCallProps, 'ways'>) {
+function Ways({ ways, className }: Pick<ClosingCallProps, 'ways'> & { className: string }) {
   return (
-    <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
+    <div className={classNames('flex flex-wrap gap-4 max-sm:grid', className)}>
       {ways.map(({ label, href }, index) => (
         <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>
           {label}
