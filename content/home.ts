@@ -107,7 +107,7 @@ export const home = homeSchema.parse({
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'Three steps, shown at a made-up clinic.',
+    text: 'From the calls you miss to the visits you book, in three steps.',
     steps: [
       {
         title: 'Audit your service load',
@@ -125,7 +125,7 @@ export const home = homeSchema.parse({
     panes: {
       audit: {
         title: 'What callers ask',
-        note: 'Calls in a week',
+        note: 'A sample clinic’s week',
         questions: [
           { asked: 'How much is a check-up?', count: 31 },
           { asked: 'Do you take my insurance?', count: 22 },
@@ -152,7 +152,7 @@ export const home = homeSchema.parse({
   },
   whyItWorks: {
     heading: 'Why This Works',
-    text: 'A Monday at a sample clinic. All names are made up.',
+    text: 'Every call is answered, and what callers want is done when they hang up.',
     reasons: [
       {
         id: 'missed-calls',

@@ -16,12 +16,15 @@ it.each([
 it('shows of the open call what was booked in it, and that the other time it offered is free', () => {
   const { booked } = sampleCalls['dental-night'];
   expect(list.calls.find(({ time }) => time === open.time)?.who).toBe(booked?.name);
-  expect(contact.facts.map(({ value }) => value.toLowerCase())).toEqual([
-    booked?.name.toLowerCase(),
-    booked?.service,
-    `${calendar.day}, ${booked?.time}`.toLowerCase(),
-    booked?.person.toLowerCase(),
-  ]);
+  const facts = Object.fromEntries(contact.facts.map(({ label, value }) => [label, value.toLowerCase()]));
+  expect(facts).toMatchObject({
+    Name: booked?.name.toLowerCase(),
+    Source: `call, ${open.time}`,
+    Visit: booked?.service,
+    When: `${calendar.day}, ${booked?.time}`.toLowerCase(),
+    With: booked?.person.toLowerCase(),
+  });
+  expect(sampleCalls['dental-night'].turns[1]?.sentences[0]?.toLowerCase()).toContain(facts['Said']?.slice(1, -2));
   expect(calendar.slots.find(({ state }) => state === 'yours')?.from).toBe(booked?.time);
   expect(booked?.day).toContain(calendar.day);
   const offered = sampleCalls['dental-night'].turns[2]?.sentences.join(' ').match(/\d+ am/g);
@@ -37,4 +40,15 @@ it('counts the calls that come before eight and after five', () => {
   expect(list.foot).toBe(
     `${list.calls.length - list.shown} more. ${late.length} of the ${list.calls.length} came after hours.`,
   );
+});
+
+it('gives each part of the calendar the half hours until the next one', () => {
+  const hours = calendar.slots.map(({ from }) => {
+    const [hour = 0, minute = 0] = from.split(/[: ]/, 2).map((part) => Number.parseInt(part, 10) || 0);
+    return hour + minute / 60;
+  });
+  for (const [index, { from, halfHours }] of calendar.slots.entries()) {
+    const until = hours[index + 1];
+    if (until) expect(until - (hours[index] ?? 0), from).toBe(halfHours / 2);
+  }
 });

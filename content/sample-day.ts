@@ -15,7 +15,7 @@ export type ListedCall = z.infer<typeof callSchema>;
 
 const sampleDaySchema = z.object({
   /** The bar of the staff area; the first place is the open one. */
-  bar: z.object({ places: z.array(words) }),
+  bar: z.object({ places: z.array(words), sample: words }),
   list: z.object({
     title: words,
     answered: words,
@@ -56,7 +56,7 @@ const sampleDaySchema = z.object({
  * the hours those of `agents/dental-clinic.agent.json`.
  */
 export const sampleDay = sampleDaySchema.parse({
-  bar: { places: ['Calls', 'Inbox', 'Numbers', 'Visits'] },
+  bar: { places: ['Calls', 'Inbox', 'Numbers'], sample: 'Sample' },
   list: {
     title: 'Calls',
     answered: 'All 7 answered',
@@ -100,9 +100,12 @@ export const sampleDay = sampleDaySchema.parse({
     added: 'In your CRM',
     facts: [
       { label: 'Name', value: 'Grace Miller' },
+      { label: 'Phone', value: '201 555 0187' },
+      { label: 'Source', value: 'Call, 9:42 pm' },
       { label: 'Visit', value: 'Emergency visit' },
       { label: 'When', value: 'Tuesday, 9 am' },
       { label: 'With', value: 'Dr. Okafor' },
+      { label: 'Said', value: '“A filling just fell out and it really hurts.”' },
     ],
   },
   calendar: {

@@ -8,7 +8,7 @@ export function Facts() {
   return (
     <dl className="grid px-4 max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:py-2">
       {contact.facts.map(({ label, value }) => (
-        <div key={label} className="border-line py-1.5 lg:flex lg:min-h-11 lg:items-center lg:border-b">
+        <div key={label} className="border-line py-1.5 not-last:border-b last:col-span-2 lg:flex lg:last:col-span-1 lg:min-h-11 lg:items-center">
           <dt className="w-16 shrink-0 text-ink-soft text-xs">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
@@ -17,12 +17,15 @@ export function Facts() {
   );
 }
 
-/** The calendar of the day, as the engine had it after the call: each line is half an hour, and one without words is free. */
+/** By half hours. */
+const spans = ['', '', 'row-span-2', 'row-span-3'];
+
+/** The calendar of the day, as the engine had it after the call: each row is half an hour. */
 export function Day() {
   return (
     <ol className="grid grow auto-rows-fr gap-0.5 p-4">
       {calendar.slots.map(({ from, halfHours, state, label }) => (
-        <li key={from} className={classNames('grid grid-cols-[4rem_1fr]', halfHours === 2 && 'row-span-2')}>
+        <li key={from} className={classNames('grid grid-cols-[4rem_1fr]', spans[halfHours])}>
           <span className="text-ink-soft text-xs">{from}</span>
           <span
             className={classNames(

@@ -21,8 +21,8 @@ export function Hero({
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
-          <p className="mt-5 max-w-[34rem] lg:mt-7 text-desk-soft text-lg">{text}</p>
-          <div className="mt-7 flex flex-wrap items-start lg:mt-9 gap-4 max-sm:grid max-sm:items-stretch">
+          <p className="mt-5 max-w-[34rem] text-desk-soft text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap items-start gap-4 max-sm:grid max-sm:items-stretch">
             <ButtonLink href={tryIt.href} size="large" variant="brass">
               {tryIt.label}
               <ArrowIcon className="size-5" />

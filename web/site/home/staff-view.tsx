@@ -100,6 +100,7 @@ function Bar() {
           {place}
         </span>
       ))}
+      <span className="ml-auto rounded-md border border-brass px-2.5 text-brass-bright text-xs">{bar.sample}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           ))}
         </div>
       </div>
-      <div className="mt-7 grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+      <div className="mt-9 grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
