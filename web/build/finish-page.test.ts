@@ -44,6 +44,22 @@ describe('finishPage', () => {
     expect(html).toContain(` data-more-styles="${path}"`);
   });
 
+  it('leaves the fonts for what a visitor may type to the sheet of its islands', () => {
+    const face = '@font-face{src:url(ext.woff2);unicode-range:U+100-130}';
+    const page = built(island + randomBytes(15_000).toString('base64')).replace('<style>', `<style>${face}`);
+    const { html, files } = finishPage(page, scripts);
+    expect(html).not.toContain('ext.woff2');
+    expect([...files.values()].join()).toContain('ext.woff2');
+  });
+
+  it('does not take the names in React for uses', () => {
+    const { html } = finishPage(
+      built('<script type="module" src="/_astro/react.js"></script>'),
+      new Map([['react.js', '"never"']]),
+    );
+    expect(html).not.toContain('.never');
+  });
+
   it('moves the properties of an island to a file, which its script loads', () => {
     const withProps = island.replace('client=', 'props="{&quot;a&quot;:[0,&quot;Fish &amp;amp; chips&quot;]}" client=');
     const { html, files } = finishPage(built(withProps), scripts);

@@ -56,7 +56,8 @@ export function finishPage(html: string, all: Map<string, string>): FinishedPage
   );
   let { html: finished, css } = trimStyles(page, first);
   if (html.includes(waits) && !arrivesAtOnce(finished)) {
-    finished = name(trimStyles(page, new Map()).html, 'more-styles', addFile('islands', 'css', css));
+    // Nobody types before the islands are there, whose sheet has the fonts for any character.
+    finished = name(trimStyles(page, new Map(), false).html, 'more-styles', addFile('islands', 'css', css));
   }
   const hasChat = html.includes('id="chat-launcher"');
   if (hasChat) finished = name(finished, 'chat-styles', addFile('chat', 'css', trimStyles(page, scripts, true).css));
