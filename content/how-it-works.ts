@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
 import { home } from './home.ts';
-import { sampleDay } from './sample-day.ts';
+import { sampleDay, slotSchema } from './sample-day.ts';
 import { linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
@@ -28,12 +28,13 @@ const howItWorksSchema = z.object({
     heading: words,
     text: words,
     live: words,
+    /** The calendar once it is connected. */
+    slots: z.array(slotSchema),
     steps: z
       .array(
         stepSchema.required().extend({
           made: z.object({
             title: words,
-            lines: z.array(z.tuple([words, words])).length(3),
             /** What was done, with a tick, or else a note. */
             done: words.optional(),
             note: words.optional(),
@@ -91,6 +92,11 @@ const texts = howItWorksSchema.parse({
     heading: 'Your Implementation Timeline',
     text: `From the discovery call to a live agent within ${promised.liveWithin}, at a sample clinic.`,
     live: 'Live',
+    slots: [
+      { from: '9 am', halfHours: 1, state: 'yours', label: 'Test booking' },
+      { from: '9:30 am', halfHours: 1, state: 'free', label: 'Free' },
+      { from: '10 am', halfHours: 1, state: 'taken', label: 'Taken' },
+    ],
     steps: [
       {
         when: 'Day 1',
@@ -98,7 +104,6 @@ const texts = howItWorksSchema.parse({
         text: 'You tell us what customers ask and where they wait too long.',
         made: {
           title: audit.title,
-          lines: audit.questions.slice(0, 3).map(({ asked, count }) => [asked, `${count}`]),
           note: audit.note,
         },
       },
@@ -108,11 +113,6 @@ const texts = howItWorksSchema.parse({
         text: 'We write the conversation flows and train the agent on your business. You choose its voice with us.',
         made: {
           title: design.title,
-          lines: [
-            ['Check-up', '$75'],
-            ['Takes', 'Half an hour'],
-            ['X-rays', '$40 more'],
-          ],
           done: design.approved,
         },
       },
@@ -122,11 +122,6 @@ const texts = howItWorksSchema.parse({
         text: 'We connect the agent to your phone line, calendar and CRM. You keep your number.',
         made: {
           title: calendar.day,
-          lines: [
-            ['9 am', 'Test booking'],
-            ['9:30 am', 'Free'],
-            ['10 am', 'Taken'],
-          ],
           done: calendar.booked,
         },
       },
@@ -136,11 +131,6 @@ const texts = howItWorksSchema.parse({
         text: 'We call it as your toughest customers would, fix what breaks and switch it on. You try it free first.',
         made: {
           title: 'Test call',
-          lines: [
-            ['Service', 'Check-up'],
-            ['When', 'Friday, 9:30 am'],
-            ['With', 'Dr. Okafor'],
-          ],
           done: 'Booked',
         },
       },

@@ -28,7 +28,7 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   stop: 'Stop',
   sample: 'A sample desk',
   whole: 'Read the whole call',
-  left: '… {lines} lines later',
+  left: '… {lines} more lines',
   booked: 'Booked during the call',
   noted: 'Noted during the call',
   facts: { when: 'When', service: 'Service', person: 'With', name: 'Name' },

@@ -24,7 +24,9 @@ it('shows of the open call what was booked in it, and that the other time it off
     When: `${calendar.day}, ${booked?.time}`.toLowerCase(),
     With: booked?.person.toLowerCase(),
   });
-  expect(sampleCalls['dental-night'].turns[1]?.sentences[0]?.toLowerCase()).toContain(facts['Said']?.slice(1, -2));
+  expect(sampleCalls['dental-night'].turns[1]?.sentences[0]?.toLowerCase()).toContain(
+    contact.facts.at(-1)?.value.slice(1, -2).toLowerCase(),
+  );
   expect(calendar.slots.find(({ state }) => state === 'yours')?.from).toBe(booked?.time);
   expect(booked?.day).toContain(calendar.day);
   const offered = sampleCalls['dental-night'].turns[2]?.sentences.join(' ').match(/\d+ am/g);

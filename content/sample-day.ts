@@ -13,6 +13,15 @@ const callSchema = z.object({
 });
 export type ListedCall = z.infer<typeof callSchema>;
 
+/** A part of a day in the calendar. */
+export const slotSchema = z.object({
+  from: words,
+  halfHours: z.int().positive(),
+  state: z.enum(['free', 'taken', 'yours']),
+  label: words,
+});
+export type Slot = z.infer<typeof slotSchema>;
+
 const sampleDaySchema = z.object({
   /** The bar of the staff area; the first place is the open one. */
   bar: z.object({ places: z.array(words), sample: words }),
@@ -39,15 +48,7 @@ const sampleDaySchema = z.object({
   calendar: z.object({
     day: words,
     booked: words,
-    /** How many half hours each lasts, one after the other. */
-    slots: z.array(
-      z.object({
-        from: words,
-        halfHours: z.int().positive(),
-        state: z.enum(['free', 'taken', 'yours']),
-        label: words.optional(),
-      }),
-    ),
+    slots: z.array(slotSchema),
   }),
 });
 

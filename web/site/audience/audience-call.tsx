@@ -17,13 +17,7 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
       <h2 id="sample-call" className="sr-only">
         {heading}
       </h2>
-      <CallSheet
-        words={sampleCallWords}
-        call={call}
-        first={[1, shown]}
-        isNamed={false}
-        {...(decisive && { last: [decisive[0], decisive[1] + 1] })}
-      />
+      <CallSheet words={sampleCallWords} call={call} first={[1, shown]} isNamed={false} last={decisive} />
       <p className="mt-4 text-desk-soft text-sm">{note}</p>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
+import { Day } from '#/web/site/panes/day.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 import { CallRows } from './call-rows.tsx';
-import { Day, Facts } from './came-of-it.tsx';
+import { Facts } from './facts.tsx';
 import { OpenCall } from './open-call.tsx';
 
 const { bar, list, open, contact, calendar } = sampleDay;
@@ -22,7 +23,7 @@ const parts = [
     <Facts />
   </Part>,
   <Part key="day" title={calendar.day} done={calendar.booked}>
-    <Day />
+    <Day slots={calendar.slots} />
   </Part>,
 ];
 

@@ -1,6 +1,7 @@
 import { desks } from '#/content/agents/desks.ts';
 import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
+import { Bar } from '#/web/site/panes/bar.tsx';
 import { Pane } from '#/web/site/panes/pane.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
@@ -31,14 +32,7 @@ export function AuditPane({ title, note, questions, missed }: Panes['audit']) {
               {asked}
               <b>{count}</b>
             </p>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              className={classNames('h-1 w-full', index === 0 ? 'stroke-brass' : 'stroke-edge opacity-50')}
-            >
-              <path d={`M0 2h${Math.round((100 * count) / most)}`} strokeWidth="4" />
-            </svg>
+            <Bar share={count / most} isFollowed={index === 0} />
           </li>
         ))}
       </ul>

@@ -25,14 +25,14 @@ export function Experienced({ heading, text, cards, takenBack, meant, noHold, da
       <ul className="grid gap-x-gutter gap-y-5 lg:grid-cols-3 lg:gap-y-0">
         <Card {...natural} business={agency.business} asked={asked} answer={agency.turns[8]}>
           <p className="font-display font-semibold text-4xl text-brass-bright">
-            <s className="block text-desk-soft decoration-3 decoration-brass-bright">{takenBack}</s>
+            <s className="struck text-desk-soft">{takenBack}</s>
             {meant}
           </p>
         </Card>
         <Card {...instant} business={estate.business} asked={estate.turns[1]?.sentences[0]} answer={estate.turns[2]}>
           {/* One voice follows the other at the mark. */}
           <div className="text-center text-desk-soft text-sm">
-            <i className="spoken-line block h-20 bg-[linear-gradient(90deg,var(--color-brass-bright)_50%,var(--color-desk-soft)_0)] [--heard:center]" />
+            <i className="spoken-line block h-20 [--heard:center] [--spoken:50%]" />
             <i className="mx-auto my-1 block h-3 w-0 border-desk-soft border-l-2" />
             {noHold}
           </div>

@@ -1,18 +1,35 @@
+import { home } from '#/content/home.ts';
 import type { HowItWorks } from '#/content/how-it-works.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { Bar } from '#/web/site/panes/bar.tsx';
+import { Day } from '#/web/site/panes/day.tsx';
 import { Pane } from '#/web/site/panes/pane.tsx';
+import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
+
+const asked = home.howItWorks.panes.audit.questions.slice(0, 3);
+const clinic = sampleCalls['dental-clinic'];
 
 /**
  * One week on a line from its first day to a live agent, to the right edge or, on a narrow page, down: each step with its
  * days and with what is there at its end.
  */
-export function ImplementationTimeline({ heading, text, live, steps }: HowItWorks['timeline']) {
+export function ImplementationTimeline({ heading, text, live, slots, steps }: HowItWorks['timeline']) {
+  // What is there at the end of each step.
+  const made = [
+    <Asked key="asked" />,
+    <Answer key="answer" />,
+    <Day key="day" slots={slots} />,
+    <Turns key="call" words={sampleCallWords} turns={clinic.turns.slice(8, 10)} isNamed={false} />,
+  ];
   return (
     <Section id="timeline" heading={heading} text={text}>
       <ol className="grid gap-x-gutter lg:grid-cols-4">
-        {steps.map(({ when, title, text: more, made }, index) => {
+        {steps.map(({ when, title, text: more, made: { title: name, note, done } }, index) => {
           const isLast = index === steps.length - 1;
           return (
             <li
@@ -28,27 +45,17 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
               <h3 className="mt-4 text-xl">{title}</h3>
               <p className="mt-2 mb-4 text-ink-soft">{more}</p>
               <Pane
-                title={made.title}
+                title={name}
                 note={
-                  made.note ?? (
+                  note ?? (
                     <span className="flex items-center gap-1.5">
                       <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
-                      {made.done}
+                      {done}
                     </span>
                   )
                 }
               >
-                <dl>
-                  {made.lines.map(([name, value]) => (
-                    <div
-                      key={name}
-                      className="flex flex-wrap justify-between gap-x-4 border-line px-4 py-2 not-last:border-b"
-                    >
-                      <dt>{name}</dt>
-                      <dd className="font-semibold">{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                {made[index]}
               </Pane>
               {isLast && (
                 <p className="absolute rounded-full bg-brass-bright px-2.5 font-semibold text-on-brass max-lg:bottom-0 max-lg:left-0 lg:top-0.5 lg:right-0">
@@ -60,5 +67,31 @@ export function ImplementationTimeline({ heading, text, live, steps }: HowItWork
         })}
       </ol>
     </Section>
+  );
+}
+
+function Asked() {
+  return (
+    <ul className="grid content-evenly px-4 py-2">
+      {asked.map(({ asked: question, count }, index) => (
+        <li key={question}>
+          <p className="flex justify-between gap-x-4">
+            {question}
+            <b>{count}</b>
+          </p>
+          <Bar share={count / (asked[0]?.count ?? 1)} isFollowed={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the first of the questions. */
+function Answer() {
+  return (
+    <div className="grid content-center p-4">
+      <p className="text-ink-soft">{asked[0]?.asked}</p>
+      <p className="font-display font-semibold text-lg/snug">“{asWritten(clinic.turns[2]?.sentences[0] ?? '')}”</p>
+    </div>
   );
 }

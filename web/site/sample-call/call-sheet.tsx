@@ -14,8 +14,8 @@ export interface CallSheetProps {
   call: SampleCall;
   /** The turns that are shown at once; by default all. What they leave out is folded. */
   first?: Range;
-  /** The turns from which its outcome follows, in sight above it while the others are folded. */
-  last?: Range | undefined;
+  /** The places of the turns from which its outcome follows, in sight above it while the others are folded. */
+  last?: readonly number[] | undefined;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
   /** Where the answers come from, at the end of the whole call. */
@@ -43,7 +43,7 @@ export function CallSheet({
   // Where the first lines are left out too, the fold holds the call from its beginning, in place of those in sight.
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
-  const left = (last?.[0] ?? call.turns.length) - first[1];
+  const left = last ? (last.at(-1) ?? 0) - first[1] - (last.length - 1) : call.turns.length - first[1];
   return (
     <div className={classNames(isHeard && 'read-aloud', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
@@ -83,7 +83,7 @@ export function CallSheet({
         )}
         {last && (
           <div className="[[open]+&]:hidden">
-            <Turns words={words} turns={call.turns.slice(...last)} isNamed={false} />
+            <Turns words={words} turns={call.turns.filter((_, place) => last.includes(place))} isNamed={false} />
           </div>
         )}
         <Outcome words={words} call={call} />

@@ -13,7 +13,7 @@ export function ListenButton({ listen, stop }: { listen: string; stop: string })
         <path d="M8 4.5v15L20 12z" />
         <path d="M6 6h12v12H6z" />
       </svg>
-      <span className="right-4 bottom-1/2 translate-y-1/2 text-brass-bright max-sm:sr-only sm:absolute">
+      <span className="right-4 bottom-1/2 [translate:0_50%] text-brass-bright max-sm:sr-only sm:absolute">
         <span>{listen}</span>
         <span>{stop}</span>
       </span>

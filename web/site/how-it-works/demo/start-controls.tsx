@@ -65,13 +65,13 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           <HandsetIcon className="size-6" />
           {words.start}
         </Button>
+        <p id="voice-demo-hint" className="text-sm max-sm:mb-3 sm:order-1 sm:col-span-2">
+          {words.hint}
+        </p>
         <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => void start(false)}>
           <KeyboardIcon className="size-5" />
           {words.typeInstead}
         </Button>
-        <p id="voice-demo-hint" className="text-sm sm:col-span-2">
-          {words.hint}
-        </p>
       </div>
       {asks.suggestions.length > 0 && (
         <div className="grid w-full gap-2">
