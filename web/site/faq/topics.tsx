@@ -9,7 +9,7 @@ export function Topics({ label, categories, questions }: Faq['topics'] & Pick<Fa
           <li key={category} className="shrink-0">
             <a
               href={`#${questions.find((question) => question.category === category)?.id}`}
-              className="settle flex min-h-10 items-center rounded-full border border-desk-line px-3 text-sm lg:px-4 hover:border-brass-bright hover:text-brass-bright"
+              className="settle flex min-h-11 items-center rounded-full border border-desk-soft px-3 text-sm lg:px-4 hover:border-brass-bright hover:text-brass-bright"
             >
               {category}
             </a>
