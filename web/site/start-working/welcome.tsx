@@ -29,7 +29,7 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
           </p>
         </div>
         {/* On a narrow page the answer to a sent request says it itself. */}
-        <ul className="max-lg:in-[main:not(:has(form))]:hidden grid grid-cols-[auto_auto_auto] gap-x-4 sm:justify-between">
+        <ul className="max-lg:in-[main:not(:has(form))]:hidden grid grid-cols-[auto_auto_auto] gap-x-4 sm:grid-cols-3">
           {promises.map(({ figure, caption }) => (
             <li key={caption} className="border-brass border-l-2 pl-2.5 sm:pl-4">
               <strong className="block font-display font-semibold text-brass-bright text-xl/tight lg:text-2xl/tight">
