@@ -17,14 +17,13 @@ const audienceSchema = z.object({
   questions: z.array(words.endsWith('?')).length(4),
   /** Whom the sample answers are from, where not all such businesses are alike. */
   answeredBy: words.optional(),
-  /** A real run that ended with an urgent request, beside the questions, and up to which turn is in sight. */
-  urgent: z
-    .object({
-      call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
-      shown: z.int().positive(),
-      text: words,
-    })
-    .optional(),
+  /** A real run that ended with a request, beside the questions, and up to which turn is in sight. */
+  handedOver: z.object({
+    call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
+    shown: z.int().positive(),
+    isUrgent: z.literal(true).optional(),
+    text: words,
+  }),
   /** What such a business must know before an agent answers for it. */
   condition: z
     .object({
@@ -64,11 +63,12 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for coaches',
     text: 'You can’t answer the phone during a session. An agent can: it explains how you work and books the first conversation.',
     questions: [
-      'What does a session cost?',
-      'Is the first conversation free?',
+      'What do you help with?',
+      'What if I have to cancel?',
       'Do you work online?',
       'Are you free on Thursday afternoon?',
     ],
+    handedOver: { call: 'coach-message', shown: 4, text: 'A sample call at 7:35 pm.' },
     does: { title: 'Explains how you work', text: 'Your methods, your prices, and where and when you meet.' },
     leaves: { title: 'Coaching', text: 'It gives no advice in your place.' },
     call: { id: 'career-coach', shown: 3, decisive: [6, 7] },
@@ -87,11 +87,12 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for agencies',
     text: 'New business calls come in while your team is in meetings. An agent answers the first questions and puts the right calls in your calendar.',
     questions: [
-      'Do you build online shops?',
+      'How long does a website take?',
       'What is your minimum budget?',
-      'When could you start?',
+      'What do you do?',
       'Can I talk to somebody?',
     ],
+    handedOver: { call: 'agency-message', shown: 4, text: 'A sample call at 6:50 pm.' },
     does: {
       title: 'Answers the first questions',
       text: 'Your services, your usual budgets and how soon you could start.',
@@ -112,12 +113,8 @@ export const audiences = z.array(audienceSchema).parse([
     },
     heading: 'AI voice agents for local shops',
     text: 'The phone rings when your hands are full. An agent answers the questions you hear every day and books the visit.',
-    questions: [
-      'When are you open?',
-      'How much is a women’s cut?',
-      'Do you have time for a cut on Saturday?',
-      'Can I just walk in?',
-    ],
+    questions: ['When are you open?', 'How much is a women’s cut?', 'Do you cut children’s hair?', 'Where can I park?'],
+    handedOver: { call: 'salon-message', shown: 4, text: 'A sample call at 8:15 pm.' },
     does: { title: 'Answers what you hear every day', text: 'Hours, prices, walk-ins and where to park.' },
     leaves: { title: 'Taking payments', text: 'Customers pay you the way they do today.' },
     call: { id: 'hair-salon', shown: 3, decisive: [8, 9] },
@@ -136,11 +133,12 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for e-commerce stores',
     text: 'Shoppers ask much the same things before and after every order. An agent answers them at any hour and takes down whatever needs a person.',
     questions: [
-      'How long is delivery?',
+      'How can I pay?',
       'How do I return this?',
-      'My order arrived broken. What now?',
+      'Do the pots have a hole?',
       'Can the pots stay out in winter?',
     ],
+    handedOver: { call: 'store-message', shown: 4, text: 'A sample call at 11:20 pm.' },
     does: { title: 'Answers before and after the order', text: 'Delivery times, costs, sizes and returns.' },
     leaves: {
       title: 'Refunds and exchanges',
@@ -163,9 +161,10 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'Patients call before work, at lunch, late at night and when something hurts. An agent answers routine questions and books appointments, so your staff can look after the people in the room.',
     questions: ['Do you take my insurance?', 'Do you treat children?', 'What does it cost to cancel?', 'Will it hurt?'],
     answeredBy: 'Sample answers from a made-up dental clinic. Your agent gives yours, whatever you treat.',
-    urgent: {
+    handedOver: {
       call: 'dental-emergency',
       shown: 5,
+      isUrgent: true,
       text: 'A sample call at 10:10 pm. The rule for emergencies is the practice’s own.',
     },
     condition: {
@@ -193,11 +192,12 @@ export const audiences = z.array(audienceSchema).parse([
     heading: 'AI voice agents for real estate agents',
     text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next showing.',
     questions: [
-      'Is it still available?',
-      'What are the monthly costs?',
+      'Which schools are near Birch Lane?',
+      'What is your commission?',
       'When can I see it?',
       'What would my home sell for?',
     ],
+    handedOver: { call: 'estate-message', shown: 4, text: 'A sample call at 9:05 pm.' },
     does: { title: 'Knows your listings', text: 'Price, costs and whether a home is still available.' },
     leaves: { title: 'Valuing a home', text: 'It explains how you do it and books a visit.' },
     call: { id: 'real-estate-office', shown: 3, decisive: [6, 7] },
@@ -215,12 +215,8 @@ export const audiences = z.array(audienceSchema).parse([
     },
     heading: 'AI voice agents for consultants',
     text: 'Clients pay for your advice, not for the time you spend on the phone. An agent explains what you do and books first meetings.',
-    questions: [
-      'Can you help me if I’m late?',
-      'What do you charge?',
-      'Do you work with freelancers?',
-      'When can we talk?',
-    ],
+    questions: ['Can you help me if I’m late?', 'What do you charge?', 'What should I bring?', 'When can we talk?'],
+    handedOver: { call: 'tax-message', shown: 4, text: 'A sample call at 6:20 pm.' },
     does: { title: 'Explains your services', text: 'What you help with, what you charge and which fields you know.' },
     leaves: { title: 'Your advice', text: 'Questions that need your judgment go to you.' },
     call: { id: 'tax-consultant', shown: 3, decisive: [6, 7] },

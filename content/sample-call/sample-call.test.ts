@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { desks } from '#/content/agents/desks.ts';
 import { askedOnPages } from '#/content/asked-on-pages.ts';
+import { audiences } from '#/content/audiences.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
 import { answerOf, holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
-import { deskOf, sampleCallIds } from './callers.ts';
+import { deskOf, sampleCallers, sampleCallIds } from './callers.ts';
 import { sampleAnswers, sampleCalls } from './transcripts.ts';
 
 it.each(sampleCallIds)(
@@ -33,4 +34,23 @@ it('has a caller who takes back the day that How It Works strikes out, and means
   const { takenBack, meant } = howItWorks.experienced;
   const said = sampleCalls['design-agency'].turns.flatMap(({ sentences }) => sentences).join(' ');
   expect(said).toMatch(new RegExp(`${takenBack}, no, sorry, on ${meant}`));
+});
+
+it.each(audiences)('$label read no answer under the questions that the call above shows already', (audience) => {
+  const { id, call, questions, handedOver } = audience;
+  const { turns } = sampleCalls[call.id];
+  const places = call.decisive ?? [];
+  const above = turns.filter((_, place) => (place > 0 && place < call.shown) || places.includes(place));
+  const beside = sampleCalls[handedOver.call].turns.slice(1, handedOver.shown);
+  const said = [...above, ...beside].map(({ sentences }) => sentences.join(' '));
+  const answers = questions.map((question) => sampleAnswers[id]?.[question]?.join(' '));
+  expect(said.filter((text) => answers.includes(text))).toEqual([]);
+  expect(new Set(answers).size).toBe(questions.length);
+});
+
+it.each(audiences)('$label see a request that a call ended with, at the hour of the call', ({ handedOver, call }) => {
+  expect(handedOver.call).not.toBe(call.id);
+  expect(sampleCalls[handedOver.call].request).toBeDefined();
+  const [, hour = 0, minute = ''] = sampleCallers[handedOver.call].today.match(/T(\d+):(\d+)/) ?? [];
+  expect(handedOver.text).toContain(`${Number(hour) - 12}:${minute} pm`);
 });

@@ -579,15 +579,370 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
     ],
     booked: { service: 'meeting', day: 'Tuesday, March 3', time: '12:30 pm', person: 'Nora', name: 'Jonas Weber' },
   },
+  'coach-message': {
+    business: 'Hazel Ward Coaching',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Hazel Ward Coaching, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book an intro call. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, how many sessions do people need?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Many clients have six sessions over three months.', 'You can stop at any time.'],
+      },
+      { speaker: 'caller', sentences: ['Can I leave a message for Hazel?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Alex Romero.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Alex Romero.', 'What is your phone number, with its area code?'],
+      },
+      { speaker: 'caller', sentences: ['201 555 0126.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 2 6.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['I want Hazel to coach six managers at my company.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Alex Romero.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 2 6.',
+          'Your message: I want Hazel to coach six managers at my company.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Alex Romero'],
+      ['Phone Number', '201 555 0126'],
+      ['Message', 'I want Hazel to coach six managers at my company.'],
+    ],
+  },
+  'agency-message': {
+    business: 'Northlight Studio',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Northlight Studio, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book an intro call. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, do you look after a site once it is live?'] },
+      { speaker: 'assistant', sentences: ['Yes, we offer a care plan for updates and small changes, by the month.'] },
+      { speaker: 'caller', sentences: ['Good. Can I leave a message?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hannah Cole.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Hannah Cole.', 'What is your phone number, with its area code?'],
+      },
+      { speaker: 'caller', sentences: ['201 555 0171.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 7 1.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['We want a new site for our hotel before the summer.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Hannah Cole.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 7 1.',
+          'Your message: We want a new site for our hotel before the summer.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Hannah Cole'],
+      ['Phone Number', '201 555 0171'],
+      ['Message', 'We want a new site for our hotel before the summer.'],
+    ],
+  },
+  'salon-message': {
+    business: 'Corner Chair Hair Salon',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Corner Chair Hair Salon, hi! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a chair. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, how long does a color last?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Roots show after four to six weeks.',
+          'Highlights look good for three months, and balayage for up to six.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Can someone call me back about mine?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Zoe Becker.'] },
+      { speaker: 'assistant', sentences: ['Thank you, Zoe Becker.', 'What is your phone number, with its area code?'] },
+      { speaker: 'caller', sentences: ['201 555 0143.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 4 3.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['My color from last week has faded already.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Zoe Becker.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 4 3.',
+          'Your message: My color from last week has faded already.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real salon would have your message now. This is a sample: nothing was stored or sent.',
+          'If you want an agent like this, start a call with our own desk.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Zoe Becker'],
+      ['Phone Number', '201 555 0143'],
+      ['Message', 'My color from last week has faded already.'],
+    ],
+  },
+  'store-message': {
+    business: 'Fern & Clay',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Fern & Clay, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me about delivery, returns or your order. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, what does shipping cost?'] },
+      { speaker: 'assistant', sentences: ['Shipping is 6 dollars, and free on orders over 60 dollars.'] },
+      { speaker: 'caller', sentences: ['I need to change the address of an order. Can you take a message?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Luis Ortega.'] },
+      { speaker: 'assistant', sentences: ['Thank you, Luis Ortega.', 'What is your email address? You can spell it.'] },
+      { speaker: 'caller', sentences: ["It's luis at example dot com."] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have L, U, I, S, at example dot com.', 'What happened, and what is the order number?'],
+      },
+      { speaker: 'caller', sentences: ['Order 20455 should go to 12 Hill Road.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Luis Ortega.',
+          'Your email address: L, U, I, S, at example dot com.',
+          'Your message: Order 20455 should go to 12 Hill Road.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, that is right.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Luis Ortega'],
+      ['Email Address', 'luis@example.com'],
+      ['Message', 'Order 20455 should go to 12 Hill Road.'],
+    ],
+  },
+  'estate-message': {
+    business: 'Lakeview Homes',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Lakeview Homes, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me about a home, or book a showing. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, can I have a dog in your rentals?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'It depends on the home.',
+          "Each listing says whether pets are allowed, and we ask the owner if it doesn't.",
+        ],
+      },
+      { speaker: 'caller', sentences: ['Can I leave a message for the office?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Omar Haddad.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Omar Haddad.', 'What is your phone number, with its area code?'],
+      },
+      { speaker: 'caller', sentences: ['201 555 0158.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 5 8.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['I am looking for two rooms with a yard for my dog, from May.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Omar Haddad.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 5 8.',
+          'Your message: I am looking for two rooms with a yard for my dog, from May.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Omar Haddad'],
+      ['Phone Number', '201 555 0158'],
+      ['Message', 'I am looking for two rooms with a yard for my dog, from May.'],
+    ],
+  },
+  'tax-message': {
+    business: 'Brightwater Tax',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Brightwater Tax, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a meeting. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hello, do you work with clients in other states?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'We work with clients in New York, New Jersey and Connecticut.',
+          'For other states we recommend a colleague.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Can someone call me back about a letter?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Claire Novak.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Claire Novak.', 'What is your phone number, with its area code?'],
+      },
+      { speaker: 'caller', sentences: ['201 555 0119.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 1 9.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['The tax office wants an answer by Friday.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Let me read it back.',
+          'Your name: Claire Novak.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 1 9.',
+          'Your message: The tax office wants an answer by Friday.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Claire Novak'],
+      ['Phone Number', '201 555 0119'],
+      ['Message', 'The tax office wants an answer by Friday.'],
+    ],
+  },
 };
 
 /** What the agents say to the questions of pages, by the page's id and the question. */
 export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   coaches: {
-    'What does a session cost?': ['A one-hour session is 140 dollars.', 'A package of six is 750 dollars.'],
-    'Is the first conversation free?': [
-      'Yes, the first half hour is free.',
-      'You tell Hazel what you want to change, and you both decide whether to go on.',
+    'What do you help with?': [
+      'Hazel helps people who change jobs, return to work or lead a team for the first time.',
+      "She doesn't do therapy.",
+    ],
+    'What if I have to cancel?': [
+      'You can move a session for free until the day before.',
+      'After that, you pay for it.',
     ],
     'Do you work online?': [
       'Most sessions are by video.',
@@ -596,12 +951,12 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
     'Are you free on Thursday afternoon?': ['Gladly. What is it for: intro call or coaching session?'],
   },
   agencies: {
-    'Do you build online shops?': ['Yes, about half of our sites are Shopify stores.', 'We also work with WordPress.'],
+    'How long does a website take?': ['A website takes ten to fourteen weeks from the first workshop to the launch.'],
     'What is your minimum budget?': [
       'Most websites we build cost between 20,000 and 60,000 dollars.',
       'Branding on its own starts at 12,000 dollars.',
     ],
-    'When could you start?': ["We're booked about six weeks ahead.", 'Smaller projects sometimes start sooner.'],
+    'What do you do?': ['We design brands and websites, and we build the websites we design.', "We don't run ads."],
     'Can I talk to somebody?': [
       "Of course. I can't put you through from here, but a person on the team will get back to you. I'll take your request and mark it urgent.",
       'What is your full name?',
@@ -613,19 +968,22 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Shall I go on?',
     ],
     'How much is a women’s cut?': ["A women's cut with wash and blow-dry is 62 dollars and takes an hour."],
-    'Do you have time for a cut on Saturday?': ['I have Saturday at 9 am or 10:30 am. Which suits you?'],
-    'Can I just walk in?': ['When a chair is free, yes.', "Saturdays are usually full, so it's safer to book."],
+    'Do you cut children’s hair?': [
+      'Yes, up to twelve years a cut is 24 dollars.',
+      'There are books and a booster chair, and first haircuts get a photo.',
+    ],
+    'Where can I park?': [
+      'We are at 5 Market Square.',
+      'The garage under the square is two minutes away, and we pay your first hour.',
+    ],
   },
   'e-commerce-stores': {
-    'How long is delivery?': ['Three to five business days in the United States.', 'Canada takes about ten.'],
+    'How can I pay?': ['By card, PayPal or Apple Pay.'],
     'How do I return this?': [
       'You have thirty days.',
       'Use the return link in your order email, print the label and drop the parcel off.',
     ],
-    'My order arrived broken. What now?': [
-      'We send a new one for free.',
-      'Keep the parts until you hear from us, since we may ask for a photo.',
-    ],
+    'Do the pots have a hole?': ['All pots wider than four inches have a drainage hole and come with a saucer.'],
     'Can the pots stay out in winter?': [
       'The stoneware pots can.',
       'The terracotta ones crack in hard frost, so bring those inside.',
@@ -647,13 +1005,13 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
     'Will it hurt?': ["We numb the tooth first, so most visits don't hurt."],
   },
   'real-estate-agents': {
-    'Is it still available?': [
-      'Yes, 14 Birch Lane is still for sale.',
-      'It has three bedrooms and a yard, and the asking price is 412,000 dollars.',
+    'Which schools are near Birch Lane?': [
+      'Lakeview Elementary is a ten minute walk from Birch Lane.',
+      'The high school is two miles away.',
     ],
-    'What are the monthly costs?': [
-      'The property tax for 14 Birch Lane was 5,300 dollars last year.',
-      "There is no homeowners' association.",
+    'What is your commission?': [
+      'Sellers pay four percent of the price when the sale closes.',
+      'Buyers pay us nothing.',
     ],
     'When can I see it?': ['For the showing, then.', 'I have today at 10:30 am or noon. Which suits you?'],
     'What would my home sell for?': [
@@ -666,9 +1024,9 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
       'Yes. We ask for an extension if there is still time, and we file what is missing with you.',
     ],
     'What do you charge?': ["A freelancer's yearly return is a fixed 480 dollars.", 'Advice is 160 dollars an hour.'],
-    'Do you work with freelancers?': [
-      'Yes, about half of our clients are freelancers.',
-      'The others are companies with up to twenty employees.',
+    'What should I bring?': [
+      "Bring last year's return and a list of your income and expenses.",
+      'If you have neither, come anyway.',
     ],
     'When can we talk?': ['For the meeting, then.', 'I have today at 10:30 am or noon. Which suits you?'],
   },

@@ -15,8 +15,8 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
   return (
     <div className="wall border-brass border-b-6 [--lamp:76%_45%]">
       <div className="page-width grid gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
-        {/* Where the call is read on, it stays in sight. */}
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        {/* In the middle beside the call; where that is read on, it stays in sight. */}
+        <div className="lg:sticky lg:top-24 lg:flex lg:max-h-[30rem] lg:flex-col lg:justify-center">
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-5 max-w-[36rem] text-pretty text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
