@@ -18,7 +18,7 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
         {heading}
       </h2>
       <CallSheet words={sampleCallWords} call={call} first={[1, shown]} isNamed={false} last={decisive} />
-      <p className="mt-4 text-desk-soft text-sm">{note}</p>
+      <p className="mt-4 text-balance text-desk-soft text-sm">{note}</p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-24 lg:flex lg:max-h-[30rem] lg:flex-col lg:justify-center">
           <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-5 max-w-[36rem] text-pretty text-desk-soft text-lg">{text}</p>
+          <p className="mt-5 max-w-[36rem] text-balance text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             {ways.map(({ label, href }, index) => (
               <ButtonLink key={label} href={href} size="large" variant={index === 0 ? 'brass' : 'onDesk'}>

@@ -29,7 +29,7 @@ export function CallersAsk({ heading, questions, answeredBy, answers, handOver, 
         <h2 id="questions" className="text-3xl">
           {heading}
         </h2>
-        <p className="mt-4 text-ink-soft text-lg">{answeredBy}</p>
+        <p className="mt-4 text-balance text-ink-soft text-lg">{answeredBy}</p>
         <ul className="mt-6 md:mt-8">
           {questions.map((question) => (
             <li key={question} className="border-line border-t py-5">
