@@ -78,7 +78,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
       const timeline = page.locator('section', {
         has: page.getByRole('heading', { name: 'Your Implementation Timeline' }),
       });
-      const steps = timeline.getByRole('listitem');
+      const steps = timeline.getByRole('listitem').filter({ has: page.getByRole('heading') });
       for (const [index, [day, title]] of [
         ['Day 1', 'Discovery Call'],
         ['Day 2-3', 'AI Agent Design'],

@@ -77,7 +77,7 @@ function Asked() {
         <li key={question}>
           <p className="flex justify-between gap-x-4">
             {question}
-            <b>{count}</b>
+            <b className="shrink-0">{count}</b>
           </p>
           <Bar share={count / (asked[0]?.count ?? 1)} isFollowed={index === 0} />
         </li>
