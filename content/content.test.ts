@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formSchema } from '#/forms/form-schema.ts';
-import { asWritten } from '#/web/ui/as-written.ts';
 import { accessibility } from './accessibility.ts';
 import { brand, brandSchema } from './brand.ts';
 import { claims, claimsFrom, claimsSchema, promisesSchema } from './claims.ts';
