@@ -965,7 +965,6 @@ export const sampleAnswers: Readonly<Record<string, Readonly<Record<string, read
   'local-shops': {
     'When are you open?': [
       'Tuesday and Wednesday from 9 to 6, Thursday and Friday from 9 to 8, and Saturday from 9 to 4.',
-      'Shall I go on?',
     ],
     'How much is a women’s cut?': ["A women's cut with wash and blow-dry is 62 dollars and takes an hour."],
     'Do you cut children’s hair?': [

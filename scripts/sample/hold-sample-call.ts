@@ -44,7 +44,10 @@ export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
   return { business: agent.name, turns: turnsOf(call), ...outcomeOf(call, agent, taken) };
 }
 
-/** What an agent says to a question that begins a call, held as a sample call is. */
+/**
+ * What an agent says to a question that begins a call, held as a sample call is, without the question whether to go on:
+ * a page does not.
+ */
 export async function answerOf(id: SampleCallId, question: string): Promise<string[]> {
   const agent = agentOf(id);
   const { today, seed } = sampleCallers[id];
@@ -57,7 +60,7 @@ export async function answerOf(id: SampleCallId, question: string): Promise<stri
   await call.assistantSaysAll();
   await call.callerSays(question);
   await call.assistantSaysAll();
-  return [...(turnsOf(call).at(-1)?.sentences ?? [])];
+  return (turnsOf(call).at(-1)?.sentences ?? []).filter((said) => said !== agent.wording.phrases.goOn);
 }
 
 function agentOf(id: SampleCallId): AgentDefinition {

@@ -5,6 +5,10 @@ import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
 import { doesNotTell, quote, tells } from './entry.ts';
 
+const smallBusinesses = quote(faq, 'Small businesses whose customers')
+  .replace('Small', 'small')
+  .replace(': ', ', such as ');
+
 /** What the agency is, and whom it works for. */
 export const theService = [
   tells({
@@ -64,7 +68,7 @@ export const theService = [
       topic: 'the kinds of businesses',
       question: 'What kinds of businesses do you work with?',
       answer: [
-        quote(faq, 'Small businesses whose customers'),
+        `We work with ${smallBusinesses}`,
         quote(faq, 'It pays off most where'),
         quote(faq, 'If you get only a handful'),
       ],
