@@ -40,6 +40,7 @@ describe('a name that is spelled part by part', () => {
       'anna a as in alpha n as in november n as in nora a as in apple lee l for london e like echo e for easy',
       'Anna Lee',
     ],
+    ['my name is fan dot what t h a n d i w e philomena d l a m i n i', 'Thandiwe Dlamini'],
   ])('is what the letters say: %s', async (said, name) => {
     await startRuleAgent().play(`
       caller: have someone contact me please

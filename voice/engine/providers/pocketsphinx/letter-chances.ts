@@ -8,39 +8,55 @@ export interface LetterChances {
   word(name: string): number;
 }
 
-/** How much the names that the caller is likely to spell count beside all others, and beside letters in any order. */
+/** Of what is spelled, so much are names that the caller is likely to spell, where there are some, and so much are in no list. */
 const ownShare = 0.55;
-const namesShare = 0.35;
-const anyLetter = 0.9 / 26;
-const anyEnd = 0.1;
+const unlistedShare = 0.1;
 /** An initial stands for a name. */
 const initialShare = 0.08;
 const ownWord = 0.02;
-/** Within what is spelled in one, another name follows an end. */
-const anotherShare = 0.25;
 const least = 1e-7;
 
 /**
- * From names, the commonest first, and those that the caller is likely to spell. A name is followed letter by letter
- * through the sorted list, which costs no memory beside the list.
+ * From names, the commonest first, those that the caller is likely to spell, and what letters follow each other in names
+ * of no list. A name is followed letter by letter through the sorted list, which costs no memory beside the list.
  */
-export function createLetterChances(names: SortedNames, own: readonly string[]): LetterChances {
+export function createLetterChances(
+  names: SortedNames,
+  unlisted: LetterSequences,
+  own: readonly string[],
+): LetterChances {
   const ownNames = sortNames(own.map((name) => [name, 1]));
+  const ofOwn = own.length > 0 ? ownShare : 0;
+  const ofNames = 1 - ofOwn - unlistedShare;
+  const known = new Map<string, number>();
 
-  function mixed(name: string, chanceIn: (names: SortedNames) => number, anyway: number): number {
-    const [one, two] = ownNames.weight(name) > 0 ? [ownShare, namesShare] : [0, ownShare + namesShare];
-    return one * (one === 0 ? 0 : chanceIn(ownNames)) + two * chanceIn(names) + (1 - one - two) * anyway;
+  /** The chance of names that begin so, of whichever kind: a rare beginning of a listed name tells of one in no list. */
+  function beginning(letters: string): number {
+    const before = known.get(letters);
+    if (before !== undefined) return before;
+    const chance =
+      ofOwn * ownNames.part(letters) + ofNames * names.part(letters) + unlistedShare * unlisted.part(letters);
+    known.set(letters, chance);
+    return chance;
   }
 
   return {
-    next: (name, letter) => Math.log(mixed(name, (list) => list.chance(name, letter), anyLetter)),
-    end: (name) => Math.log(mixed(name, (list) => list.end(name), anyEnd) + (name.length === 1 ? initialShare : 0)),
+    next: (name, letter) => Math.log(beginning(name + letter) / beginning(name)),
+    end(name) {
+      const whole = ofOwn * ownNames.share(name) + ofNames * names.share(name) + unlistedShare * unlisted.share(name);
+      return Math.log(whole / beginning(name) + (name.length === 1 ? initialShare : 0));
+    },
     word: (name) => Math.log(Math.max(ownNames.has(name) ? ownWord : names.share(name), least)),
   };
 }
 
 /** The ways in which letters go on with the name that is spelled, or begin another. */
-export function nextNames(name: string, spelled: string, letters: LetterChances): { chance: number; name: string }[] {
+export function nextNames(
+  name: string,
+  spelled: string,
+  letters: LetterChances,
+  anotherShare: number,
+): { chance: number; name: string }[] {
   const alone = chanceOf('', spelled, letters);
   if (name === '') return [{ chance: alone, name: spelled }];
   return [
@@ -53,15 +69,13 @@ function chanceOf(name: string, spelled: string, letters: LetterChances): number
   return [...spelled].reduce((sum, letter, at) => sum + letters.next(name + spelled.slice(0, at), letter), 0);
 }
 
-export interface SortedNames {
-  /** The sum of the weights of the names with this beginning. */
-  weight(beginning: string): number;
-  /** The chance of a letter behind the beginning of a name; 0 where no name begins so. */
-  chance(beginning: string, letter: string): number;
-  /** The chance that nothing follows. */
-  end(name: string): number;
-  /** The share of a name in all. */
+/** Chances of names that begin with letters, and of names that are these letters. */
+interface NameChances {
+  part(beginning: string): number;
   share(name: string): number;
+}
+
+export interface SortedNames extends NameChances {
   has(name: string): boolean;
 }
 
@@ -70,6 +84,7 @@ export function sortNames(weighted: readonly (readonly [name: string, weight: nu
   const names = sorted.map(([name]) => name);
   const sums = new Float64Array(names.length + 1);
   for (const [at, [, weight]] of sorted.entries()) sums[at + 1] = (sums[at] as number) + weight;
+  const all = (sums.at(-1) as number) || 1;
 
   function placeOf(text: string): number {
     let [from, to] = [0, names.length];
@@ -81,21 +96,64 @@ export function sortNames(weighted: readonly (readonly [name: string, weight: nu
     return from;
   }
 
-  function weight(beginning: string): number {
-    return (sums[placeOf(`${beginning}\uffff`)] as number) - (sums[placeOf(beginning)] as number);
-  }
-
-  function weightOf(name: string): number {
+  function share(name: string): number {
     const at = placeOf(name);
-    return names[at] === name ? (sums[at + 1] as number) - (sums[at] as number) : 0;
+    return names[at] === name ? ((sums[at + 1] as number) - (sums[at] as number)) / all : 0;
   }
 
-  const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
   return {
-    weight,
-    chance: (beginning, letter) => share(weight(beginning + letter), weight(beginning)),
-    end: (name) => share(weightOf(name), weight(name)),
-    share: (name) => share(weightOf(name), sums.at(-1) as number),
-    has: (name) => weightOf(name) > 0,
+    part: (letters) => ((sums[placeOf(`${letters}\uffff`)] as number) - (sums[placeOf(letters)] as number)) / all,
+    share,
+    has: (name) => share(name) > 0,
   };
+}
+
+/** Which letter follows two others in names: what a name of no list is made of. */
+export type LetterSequences = NameChances;
+
+const symbols = 27;
+const ofTwoBefore = 0.6;
+const ofOneBefore = 0.3;
+
+export function learnSequences(names: Iterable<string>): LetterSequences {
+  const one = new Float64Array(symbols ** 2);
+  const two = new Float64Array(symbols ** 3);
+  const oneBefore = new Float64Array(symbols);
+  const twoBefore = new Float64Array(symbols ** 2);
+  const count = (counts: Float64Array, at: number) => {
+    counts[at] = (counts[at] as number) + 1;
+  };
+  for (const name of names) {
+    let [first, second] = [0, 0];
+    for (const symbol of [...codesOf(name), 0]) {
+      count(one, second * symbols + symbol);
+      count(two, (first * symbols + second) * symbols + symbol);
+      count(oneBefore, second);
+      count(twoBefore, first * symbols + second);
+      [first, second] = [second, symbol];
+    }
+  }
+
+  function chance(first: number, second: number, symbol: number): number {
+    const before = first * symbols + second;
+    const byTwo = (two[before * symbols + symbol] as number) / Math.max(1, twoBefore[before] as number);
+    const byOne = (one[second * symbols + symbol] as number) / Math.max(1, oneBefore[second] as number);
+    return ofTwoBefore * byTwo + ofOneBefore * byOne + (1 - ofTwoBefore - ofOneBefore) / symbols;
+  }
+
+  function follow(name: string, end: readonly number[]): number {
+    let [first, second, product] = [0, 0, 1];
+    for (const symbol of [...codesOf(name), ...end]) {
+      product *= chance(first, second, symbol);
+      [first, second] = [second, symbol];
+    }
+    return product;
+  }
+
+  return { part: (letters) => follow(letters, []), share: (name) => follow(name, [0]) };
+}
+
+/** Letters as 1 to 26; 0 is the beginning and the end of a name. */
+function codesOf(name: string): number[] {
+  return Array.from(name, (letter) => letter.charCodeAt(0) - 96).filter((code) => code > 0 && code < symbols);
 }

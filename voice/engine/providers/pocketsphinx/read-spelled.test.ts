@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { printed } from '#/voice/testing/printed-lattice.ts';
 import type { Spelling } from '../../agent.ts';
 import { readSpelled } from './read-spelled.ts';
-
-/** What is printed of an utterance; at each place one of several words may have been said, all of which fit as well. */
-function printed(transcript: string, ...places: string[]): string {
-  const nodes = ['0 <s> 0 0 0', `1 </s> ${places.length + 1} 0 0`];
-  const edges: string[] = [];
-  let before = [0];
-  for (const [at, words] of places.entries()) {
-    const here = words.split(' ').map((word, more) => {
-      const id = nodes.length + more;
-      edges.push(...before.map((each) => `${each} ${id} -10`));
-      return { id, line: `${id} ${word} ${at + 1} 0 0` };
-    });
-    nodes.push(...here.map(({ line }) => line));
-    before = here.map(({ id }) => id);
-  }
-  edges.push(...before.map((each) => `${each} 1 -10`));
-  const parts = ['Frames 9', '#', 'Nodes 9 (ID)', ...nodes, '#', 'Initial 0', 'Final 1', '#', 'Edges', ...edges, 'End'];
-  return [`${transcript} (stdin -1)`, '# getcwd: /', ...parts, ''].join('\n');
-}
 
 const nothing: Spelling = { likely: [], taken: [] };
 const yahoo = ['at', 'yahoo', 'dot', 'com'];
@@ -44,6 +26,64 @@ describe('what is spelled', () => {
     const places = ['my', 'name', 'is', 'brand', 'b d p', 'r', 'a h', 'n m', 'd t'];
     const output = printed('my name is brand d r a n d', ...places);
     expect(readSpelled(output, 'name', nothing)).toBe('my name is brand b r a n d');
+  });
+
+  it('is one name where no word parts the letters, also a name of no list', () => {
+    const places = [
+      'my',
+      'name',
+      'is',
+      'and',
+      'd',
+      'l',
+      'a p',
+      'm',
+      'e',
+      't',
+      'h',
+      'i',
+      'w p',
+      'e',
+      'sue',
+      'z',
+      'h',
+      'o',
+      'u',
+    ];
+    const output = printed('my name is and d l a m e t h i w e sue z h o u', ...places);
+    expect(readSpelled(output, 'name', nothing)).toBe('my name is and d l a m e t h i w e sue z h o u');
+  });
+
+  it('is read as an address that was given before', () => {
+    const places = ['my', 'name', 'is', 'x', 'b d v', 'a', 'm n', 'd t', 'e'];
+    const output = printed('my name is x b a m t e', ...places);
+    const given = { ...nothing, taken: ['xvanta@yahoo.com', 'xvamte@yahoo.com'] };
+    expect(readSpelled(output, 'name', given)).toBe('my name is x v a m t e');
+  });
+
+  it('is a name after "my name is", whatever is asked for', () => {
+    const output = printed(
+      'no my name is dot l r i t a',
+      'no',
+      'my',
+      'name',
+      'is',
+      'dot donna',
+      'l',
+      'r',
+      'i',
+      't d',
+      'a',
+    );
+    expect(readSpelled(output, 'email', nothing)).toMatch(/^no my name is (?:dot|donna) l r i [dt] a$/);
+  });
+
+  it('is what words explain, without a letter that was heard at the end of a word', () => {
+    const boy = ['b_as_in_boy', 'e_as_in_echo', 'c_as_in_charlie', 'k_as_in_kilo'];
+    const output = printed(`my name is becker e ${boy.join(' ')}`, 'my', 'name', 'is', 'becker', 'e', ...boy);
+    expect(readSpelled(output, 'name', nothing)).toBe(
+      'my name is becker b as in boy e as in echo c as in charlie k as in kilo',
+    );
   });
 
   it('keeps the words with which letters are explained', () => {

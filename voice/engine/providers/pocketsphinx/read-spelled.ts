@@ -1,8 +1,15 @@
 import type { Expecting, Spelling } from '../../agent.ts';
 import { saidWords } from './explained-letters.ts';
 import { readLattice } from './lattice.ts';
-import { createLetterChances, type SortedNames, sortNames } from './letter-chances.ts';
+import {
+  createLetterChances,
+  type LetterSequences,
+  learnSequences,
+  type SortedNames,
+  sortNames,
+} from './letter-chances.ts';
 import { readNames } from './names.ts';
+import { spelledKind, transcriptOf } from './printed-transcript.ts';
 import { hearAddresses } from './spelled-address.ts';
 import { offices } from './spelled-lines.ts';
 import { hearSpelledNames } from './spelled-name.ts';
@@ -12,42 +19,50 @@ import { hearSpelledNames } from './spelled-name.ts';
  * one, or the transcript where nothing is spelled.
  */
 export function readSpelled(output: string, expecting: Expecting, spelling: Spelling | null): string {
-  const [line = ''] = output.split('\n', 1);
-  const transcript = line.slice(0, Math.max(0, line.lastIndexOf('(')) || line.length).trim();
+  const transcript = transcriptOf(output);
   return saidWords(spelledIn(transcript, output, expecting, spelling ?? { likely: [], taken: [] }) ?? transcript);
 }
 
-function spelledIn(transcript: string, output: string, expecting: Expecting, { likely, taken }: Spelling) {
-  const isAddress = / dot /.test(transcript) && (expecting === 'email' || / at /.test(transcript));
-  const isName = !isAddress && (expecting === 'name' || isOfName.test(transcript)) && isSpelled.test(transcript);
-  const lattice = isAddress || isName ? readLattice(output) : null;
-  if (!lattice) return null;
-  if (isName) {
-    const said = new Set(lattice.nodes.flatMap(({ word }) => (word.length > 1 && allNames().has(word) ? [word] : [])));
-    return hearSpelledNames(lattice, createLetterChances(allNames(), [...said]))[0];
-  }
-  const own = likely.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []);
-  const heard = hearAddresses(lattice, createLetterChances(allNames(), own));
-  const refused = new Set(isDenied.test(transcript) ? taken : []);
-  return (heard.find(({ address }) => !refused.has(address)) ?? heard[0])?.words;
+/** Reads the lists of names, which takes longer than what is spelled. */
+export function warmUp(): void {
+  allNames();
 }
 
-const isOfName = /^(?:no |now |not )?(?:my|the) (?:first |last )?name/;
-/** At least two letters in a row. */
-const isSpelled = /(?:^| )[a-z](?:_\w+)? [a-z](?:_\w+)?(?= |$)/;
+function spelledIn(transcript: string, output: string, expecting: Expecting, { likely, taken }: Spelling) {
+  const kind = spelledKind(transcript, expecting);
+  const lattice = kind ? readLattice(output) : null;
+  if (!lattice) return null;
+  const { names, unlisted } = allNames();
+  if (kind === 'name') {
+    const said = new Set(lattice.nodes.flatMap(({ word }) => (word.length > 1 && names.has(word) ? [word] : [])));
+    const own = [...said, ...taken.flatMap(wordsIn)];
+    return hearSpelledNames(lattice, createLetterChances(names, unlisted, own))[0];
+  }
+  const own = likely.flatMap(wordsIn);
+  const heard = hearAddresses(lattice, createLetterChances(names, unlisted, own));
+  const refused = isDenied.test(transcript) ? taken : [];
+  // 'No' may be heard as the beginning of the address.
+  const isRefused = (address: string) => refused.some((each) => address.endsWith(each));
+  return (heard.find(({ address }) => !isRefused(address)) ?? heard[0])?.words;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[a-z]+/g) ?? [];
+}
+
 /** 'No' may be heard as 'now' or 'not'. */
 const isDenied = /^(?:no|not|now|nope) /;
 
-let names: SortedNames | null = null;
+let known: { names: SortedNames; unlisted: LetterSequences } | null = null;
 
-function allNames(): SortedNames {
-  if (names) return names;
+function allNames() {
+  if (known) return known;
   const { first, last } = readNames();
   const weights = new Map<string, number>();
   for (const list of [first, last, offices])
     for (const [at, name] of list.entries()) weights.set(name, (weights.get(name) ?? 0) + 1 / (at + commonNames));
-  names = sortNames([...weights]);
-  return names;
+  known = { names: sortNames([...weights]), unlisted: learnSequences(weights.keys()) };
+  return known;
 }
 
 /** So many of the commonest names are about as common. */

@@ -16,6 +16,8 @@ const chances = {
   ending: Math.log(0.4),
   otherWord: Math.log(1e-7),
 };
+/** Within what is spelled in one, another name follows an end. */
+const another = 0.25;
 const leadIns = new Set("it's its no my email is that's that sure the address yes and so well".split(' '));
 const joints = new Map([
   ['dot', '.'],
@@ -78,7 +80,7 @@ function extended(path: AddressPath, word: string, letters: LetterChances): Step
   const letter = explainedLetter(word) ?? (/^[a-z]$/.test(word) ? word : null);
   if (letter) {
     const spelled = isDouble ? letter + letter : letter;
-    return nextNames(path.name, spelled, letters).map(({ chance, name }) =>
+    return nextNames(path.name, spelled, letters, another).map(({ chance, name }) =>
       go(chance, spelled, { place: inside, name }),
     );
   }

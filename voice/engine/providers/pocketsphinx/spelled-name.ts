@@ -7,6 +7,10 @@ const leadIn = Math.log(0.1);
 const double = Math.log(0.03);
 /** A word that follows letters, or a second word. */
 const furtherWord = Math.log(0.01);
+/** A letter is explained and the next is not, or the other way round. */
+const otherwise = Math.log(0.02);
+/** Another name follows the letters of one without a word between them. */
+const another = 0.003;
 const leadIns = new Set("it's no my name is i'm this the that's and yes spelled".split(' '));
 const within = new Set(['and', 'last', 'first', 'name', 'surname']);
 
@@ -18,34 +22,62 @@ interface NamePath extends Path {
   /** Letters of the name that is being spelled. */
   name: string;
   isDouble: boolean;
+  /** The letter before was explained by a word, as in 'b as in boy'. */
+  isExplained: boolean;
 }
 
 /** The likeliest ways to hear a name that is spelled, best first; a comma parts two names. */
 export function hearSpelledNames(lattice: Lattice, letters: LetterChances): string[] {
-  const first: NamePath = { score: 0, words: '', hasBegun: false, said: '', name: '', isDouble: false };
+  const first: NamePath = {
+    score: 0,
+    words: '',
+    hasBegun: false,
+    said: '',
+    name: '',
+    isDouble: false,
+    isExplained: false,
+  };
   const paths = followPaths(lattice, {
     first,
     goOn: (path, word) => extended(path, word, letters),
     keyOf: ({ words }) => words,
     end: (path) => endOf(path, letters),
   });
-  return paths.map(({ words }) => words.trim());
+  return paths.map(({ words }) => withoutStray(words.trim()));
+}
+
+/** The end of a word may be heard as a letter before those that are explained: 'becker e b_as_in_boy e_as_in_echo'. */
+function withoutStray(words: string): string {
+  return words.replace(/(?<=[a-z]{2},? )[a-z] (?=(?:[a-z]_\w+ ){2}[a-z]_)/g, '');
 }
 
 function extended(path: NamePath, word: string, letters: LetterChances): { chance: number; path: NamePath }[] {
   const go = (chance: number, change: Partial<NamePath> = {}, said = ` ${word}`) => ({
     chance,
-    path: { ...path, words: path.words + said, name: '', hasBegun: true, isDouble: false, ...change },
+    path: {
+      ...path,
+      words: path.words + said,
+      name: '',
+      hasBegun: true,
+      isDouble: false,
+      isExplained: false,
+      ...change,
+    },
   });
-  const letter = explainedLetter(word) ?? (/^[a-z]$/.test(word) ? word : null);
+  const explained = explainedLetter(word);
+  const letter = explained ?? (/^[a-z]$/.test(word) ? word : null);
   if (letter) {
     const spelled = path.isDouble ? letter + letter : letter;
-    return nextNames(path.name, spelled, letters).map(({ chance, name }) => {
+    const isExplained = explained !== null;
+    const change = path.name !== '' && isExplained !== path.isExplained ? otherwise : 0;
+    return nextNames(path.name, spelled, letters, another).map(({ chance: likely, name }) => {
       const isAnother = path.name !== '' && name === spelled;
+      const chance = likely + change;
       // What is no name goes on in the next letters, as rare names do.
       const part = letters.word(path.name) > letters.word('') ? ',' : '';
-      if (isAnother) return go(chance, { name, said: '' }, `${part} ${word}`);
-      return go(path.said.startsWith(path.name) ? orAsSaid(chance, path.said.startsWith(name)) : chance, { name });
+      if (isAnother) return go(chance, { name, isExplained, said: '' }, `${part} ${word}`);
+      const isSaid = path.said.startsWith(path.name);
+      return go(isSaid ? orAsSaid(chance, path.said.startsWith(name)) : chance, { name, isExplained });
     });
   }
   if (path.isDouble) return [];
