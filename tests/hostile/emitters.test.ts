@@ -201,6 +201,8 @@ it('meets every file that opens something which can break', () => {
     'voice/engine/providers/openai/post.ts', // as the language model
     'voice/engine/providers/pocketsphinx/language-models.ts', // starts a thread, and uses the packaged model when it breaks
     'voice/engine/providers/pocketsphinx/make-model-thread.ts', // that thread, which ends with its task
+    'voice/engine/providers/pocketsphinx/read-spelled-thread.ts', // a thread that answers with what was spelled
+    'voice/engine/providers/pocketsphinx/spelled-reader.ts', // starts it, and takes the transcript when it breaks
   ]);
 });
 

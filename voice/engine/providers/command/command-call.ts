@@ -12,7 +12,7 @@ export interface CommandCall {
     line: [string, ...string[]];
     ended(): void;
     /** The transcript, where the program prints more than that. */
-    read?: (output: string) => string;
+    read?: (output: string) => Promise<string>;
   };
 }
 

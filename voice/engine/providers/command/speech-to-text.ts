@@ -61,7 +61,7 @@ export function createCommandSpeechToText(
     const kept: Int16Array[] = [];
     let keptSamples = 0;
     let program: Program | null = null;
-    let read: ((output: string) => string) | undefined;
+    let read: ((output: string) => Promise<string>) | undefined;
     let measuring: Promise<void> | null = null;
 
     function start(line: [string, ...string[]], onEnd: () => void): Program {
@@ -129,7 +129,7 @@ export function createCommandSpeechToText(
         hear(resampler.flush());
         deadline.within(answerMs);
         try {
-          return textOf(await recognise(), read);
+          return await textOf(await recognise(), read);
         } catch (error) {
           throw deadline.isLate ? tooLate() : error;
         } finally {
@@ -140,8 +140,8 @@ export function createCommandSpeechToText(
   }
 }
 
-function textOf(output: Buffer, read = (text: string) => text): string {
-  const parsed = words.safeParse(read(output.toString()));
+async function textOf(output: Buffer, read = async (text: string) => text): Promise<string> {
+  const parsed = words.safeParse(await read(output.toString()));
   if (!parsed.success) throw malformed('it prints more than an utterance has words');
   return parsed.data;
 }

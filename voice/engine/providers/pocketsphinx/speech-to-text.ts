@@ -5,7 +5,7 @@ import { createCommandSpeechToText } from '../command/speech-to-text.ts';
 import { listenToCaller } from './caller-sound.ts';
 import { createLanguageModels } from './language-models.ts';
 import { latticeWith, pocketsphinxWith } from './packaged.ts';
-import { readSpelled } from './read-spelled.ts';
+import { createSpelledReader } from './spelled-reader.ts';
 
 type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 
@@ -19,6 +19,7 @@ export function createPocketsphinxSpeechToText(
   onProblem: (error: unknown) => void,
 ): SpeechToText {
   const models = createLanguageModels(onProblem);
+  const reader = createSpelledReader();
   return {
     ...createCommandSpeechToText(config, clock, {
       openCall({ sentences = [], expecting, spelling }, signal) {
@@ -39,7 +40,9 @@ export function createPocketsphinxSpeechToText(
             const ended = () => void end();
             if (!model.isOfSpelled || expected === 'number' || !files)
               return { line: pocketsphinxWith(...model.args, ...args), ended };
-            const read = (output: string) => readSpelled(output, expected, spelling?.() ?? null);
+            reader.warm();
+            const read = (output: string) =>
+              reader.read({ output, expecting: expected, spelling: spelling?.() ?? null });
             return { line: latticeWith(files, ...model.args, ...args), ended, read };
           },
         };
