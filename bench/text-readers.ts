@@ -36,7 +36,7 @@ import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { defaultBargeIn, isBackchannel, judgeBargeIn } from '#/voice/engine/turn-taking/barge-in.ts';
-import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
+import { defaultEndpointing, pauseWithin, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 /** A function that reads unprocessed text of a visitor. */
@@ -136,6 +136,7 @@ export const textReaders: TextReader[] = [
     name: `the end of a turn, ${expecting} expected`,
     read: (text: string) => silenceNeeded(text, expecting, defaultEndpointing),
   })),
+  { name: 'a pause within what is spelled', read: (text: string) => pauseWithin(text, 'anything', true) },
   {
     name: 'the echo gate',
     read: (text) => {

@@ -1,7 +1,12 @@
 // What `flite` says to `pocketsphinx`, for `bench/voice.ts`: with its packaged model, or told of the agent and the caller.
+import { upFrameSamples } from '#/voice/audio/frames.ts';
 import type { Expecting, Spelling } from '#/voice/engine/agent.ts';
+import { createSpeechInput } from '#/voice/engine/media/speech-input.ts';
+import { createEnergyVad } from '#/voice/engine/media/vad/vad.ts';
+import { createTimers } from '#/voice/engine/session/timers.ts';
 import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
 import type { SpeechToText } from '#/voice/engine/stt/speech-to-text.ts';
+import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { createTextToSpeech } from '#/voice/engine/tts/create-text-to-speech.ts';
 
 const sampleRateHz = 16_000;
@@ -38,6 +43,71 @@ export async function spoken(text: string, voice?: string): Promise<Int16Array> 
   return Int16Array.from(sound);
 }
 
+const pausesMs = [500, 700, 900, 1_200];
+
+/** The same with a pause behind each letter and each group of up to three other words, as people spell on the telephone. */
+export async function spokenWithPauses(text: string, voice?: string): Promise<Int16Array> {
+  const groups = text.match(/\b\p{L}\b(?! dot com)|(?:[\p{L}']{2,}(?: |$)){1,3}/gu) ?? [];
+  const sound: number[] = [];
+  for (const [at, group] of groups.entries()) {
+    const pauseMs = pausesMs[at % pausesMs.length] as number;
+    sound.push(
+      ...(await spoken(group.trim().replace('gmail', 'g mail'), voice)),
+      ...new Int16Array((pauseMs * sampleRateHz) / 1_000),
+    );
+  }
+  return Int16Array.from(sound);
+}
+
+/** As `openCall`; the engine cuts the sound of a turn into utterances, as it does in a call. */
+export function openCutCall(recogniser: SpeechToText, sentences: readonly string[], expecting: () => Expecting) {
+  const call = new AbortController();
+  let words: string[] = [];
+  let settled = Promise.withResolvers<void>();
+  const clock = createSystemClock();
+  const timers = createTimers(clock, (error) => {
+    throw error;
+  });
+  const input = createSpeechInput({
+    clock,
+    timers,
+    recogniser,
+    likely: { sentences },
+    expecting,
+    spelling: () => null,
+    vad: createEnergyVad(),
+    signal: call.signal,
+    onBegan() {},
+    onVoiced() {},
+    onEnded() {},
+    onWords(utterance, transcript) {
+      words[utterance] = transcript;
+    },
+    onFailure: ({ detail }) => settled.reject(new Error(detail)),
+    onSettled: () => settled.resolve(),
+  });
+  let seq = 0;
+  const silence = new Int16Array(2 * sampleRateHz);
+  return {
+    async hear(sound: Int16Array): Promise<string> {
+      words = [];
+      settled = Promise.withResolvers();
+      for (const samples of [sound, silence])
+        for (let at = 0; at + upFrameSamples <= samples.length; at += upFrameSamples) {
+          input.hear(seq++, samples.subarray(at, at + upFrameSamples), false);
+          if (!input.voice.unrecognised) continue;
+          await settled.promise;
+          settled = Promise.withResolvers();
+        }
+      return words.filter(Boolean).join(' ');
+    },
+    end() {
+      input.close();
+      call.abort();
+    },
+  };
+}
+
 export function openCall(
   recogniser: SpeechToText,
   sentences: readonly string[],
@@ -57,13 +127,17 @@ export function openCall(
     },
     onFailure: ({ detail }) => answer.reject(new Error(detail)),
   });
+
+  function hearOnce(sound: Int16Array): Promise<string> {
+    answer = Promise.withResolvers();
+    stream.write(sound);
+    stream.flush();
+    return answer.promise;
+  }
+
   return {
-    hear(sound: Int16Array): Promise<string> {
-      answer = Promise.withResolvers();
-      stream.write(sound);
-      stream.flush();
-      return answer.promise;
-    },
+    /** Once more where the machine was too busy to answer in time. */
+    hear: (sound: Int16Array) => hearOnce(sound).catch(() => hearOnce(sound)),
     end: () => call.abort(),
   };
 }

@@ -5,7 +5,7 @@ import { hearEmail } from '#/voice/dialogue/understanding/addresses/spoken-email
 import { hearName } from '#/voice/dialogue/understanding/names/spoken-name.ts';
 import { hearPhone } from '#/voice/dialogue/understanding/numbers/spoken-number.ts';
 import { printRows, type Row } from './voice-processes.ts';
-import { createRecogniser, openCall, recognisers, spoken } from './voice-recogniser.ts';
+import { createRecogniser, openCall, openCutCall, recognisers, spoken, spokenWithPauses } from './voice-recogniser.ts';
 
 /** A caller gives one of each. */
 const emails = `rita r i t a at gmail dot com
@@ -95,7 +95,39 @@ export async function measureSpelled(): Promise<Row[]> {
       rows.push([`${name}: right of ${all.length} values, ${kind}`, String(right), '', null]);
     }
   }
+  rows.push(...(await measurePaused()));
   console.log('\nvalues that were asked for, spelled where they are addresses, each in a call of its own');
   printRows(rows);
   return rows;
+}
+
+/** The engine cuts the utterances, as it does in a call. */
+async function measurePaused(): Promise<Row[]> {
+  const sentences = sentencesOf(ourDesk);
+  const rows: Row[] = [];
+  const recogniser = await createRecogniser('told of the agent', sentences);
+  for (const { kind, lines, read } of kinds) {
+    const all = lines.split('\n').map((line) => (kind === 'name' ? withSpelledParts(line) : line));
+    let right = 0;
+    for (const line of all) {
+      const call = openCutCall(recogniser, sentences, () => kind);
+      const heard = await call.hear(await spokenWithPauses(line));
+      call.end();
+      if (read(heard) === read(line)) right += 1;
+    }
+    rows.push([`spelled with pauses of 0.5 to 1.2 s: right of ${all.length} values, ${kind}`, String(right), '', null]);
+  }
+  return rows;
+}
+
+/** 'my name is Ann a n n Lee l e e' */
+function withSpelledParts(line: string): string {
+  const [, lead = '', name = ''] = /^(.* )?(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)$/u.exec(line) ?? [];
+  return (
+    lead +
+    name
+      .split(' ')
+      .map((part) => [part, ...part.toLowerCase()].join(' '))
+      .join(' ')
+  );
 }

@@ -1,4 +1,4 @@
-import type { Agent, AgentStep, Expecting, TurnInput } from '../engine/agent.ts';
+import type { Agent, AgentStep, Expecting, Spelling, TurnInput } from '../engine/agent.ts';
 import type { Clock } from '../engine/ports.ts';
 import type { FormState } from '../protocol/form.ts';
 
@@ -22,6 +22,7 @@ export interface AgentScript {
   /** Steps after a change on screen; null for a field that the form does not have. */
   edit?: AgentStep[] | null;
   expecting?: Expecting;
+  spelling?: Spelling;
   /** What it makes of the caller's words so far; null by default. */
   understands?(text: string): boolean | null;
 }
@@ -52,6 +53,7 @@ export function createScriptedAgent(clock: Clock, script: AgentScript = {}): Scr
     asked,
     booking: null,
     expecting: script.expecting ?? 'anything',
+    spelling: script.spelling ?? null,
     understands: (text) => script.understands?.(text) ?? null,
     get form() {
       return form;

@@ -46,6 +46,49 @@ describe('an answer', () => {
   });
 });
 
+describe('what is spelled with pauses', () => {
+  const letters = async (script: AudioScript, pauseMs: number) => {
+    const call = await greeted({ hears: ['ann', 'a', 'n', 'n'], interim: false, ...script });
+    for (const _ of 'ann') {
+      await call.callerSpeaks(300);
+      await call.wait(pauseMs);
+    }
+    await call.wait(3_000);
+    return call;
+  };
+
+  test.each<[AudioScript['expecting'], number, number]>([
+    ['name', 1_200, 1],
+    ['email', 1_200, 1],
+    ['number', 500, 1],
+    ['anything', 500, 3],
+    ['yes-or-no', 350, 3],
+    ['story', 500, 3],
+  ])(
+    'is one utterance for the recogniser where %s is expected, and with pauses of %i ms: %i',
+    async (expecting, pauseMs, utterances) => {
+      const call = await letters({ expecting }, pauseMs);
+      expect(call.recogniser.flushes).toBe(utterances);
+    },
+  );
+
+  test('is in one again after letters were heard at a read-back', async () => {
+    const call = await letters(
+      { expecting: 'yes-or-no', spelling: { likely: [], taken: [] }, hears: ['no it is a n', 'n e'] },
+      800,
+    );
+    expect(call.recogniser.flushes).toBe(2);
+    expect(call.asked).toEqual(['no it is a n n e']);
+  });
+
+  test('does not make the agent wait longer for a whole address, and never over its own voice', async () => {
+    const call = await greeted({ hears: ['ann at example dot com'], expecting: 'email' });
+    await call.callerSpeaks(2_000);
+    await call.wait(1_000);
+    expect(call.asked).toEqual(['ann at example dot com']);
+  });
+});
+
 describe('messages of the page about audio', () => {
   test('are ignored about transcripts and playout, which the engine knows itself', async () => {
     const call = await telling();

@@ -5,6 +5,7 @@ import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
 import type { LikelySpeech, SpeechToText, Words } from '../stt/speech-to-text.ts';
+import { pauseWithin } from '../turn-taking/endpointing.ts';
 import { createPreRoll } from './vad/pre-roll.ts';
 import type { Vad } from './vad/vad.ts';
 
@@ -73,6 +74,9 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
   let speaking = false;
   let lastVoicedAt: number | null = null;
   let voicedFrames = 0;
+  let silentFrames = 0;
+  /** What was made of the caller's last words since the agent was audible. */
+  let lastWords = '';
   let writtenMs = 0;
   /** The recogniser failed during this utterance; the rest is dropped, as a fragment would make no sense. */
   let isLost = false;
@@ -108,6 +112,7 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
     isLost = unanswered >= maxUnansweredUtterances;
     if (isLost) onFailure({ code: 'timeout', retryable: false, detail: 'too many flushes without an answer' });
     writtenMs = 0;
+    silentFrames = 0;
     recognitionMs = undefined;
     for (const samples of preRoll.take()) write(samples);
     watchFor(watchdogMs);
@@ -127,6 +132,11 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
     });
   }
 
+  /** People pause while they spell, and a recogniser hears letters best in one. */
+  function pauseMs(): number {
+    return pauseWithin(lastWords, expecting(), spelling() !== null);
+  }
+
   function hush(): void {
     vad.reset();
     preRoll.take();
@@ -142,6 +152,7 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
     if (signal.aborted) return;
     const isAnswer = isFinal && unanswered > 0;
     if (isAnswer) answered();
+    lastWords = transcript;
     onWords(utterance, transcript);
     if (isAnswer && unanswered === 0 && !speaking) onSettled();
   }
@@ -170,6 +181,7 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
       lastSeq = seq;
       lastFrameAt = clock.now();
       vad.take(samples, guarded);
+      if (guarded) lastWords = '';
       if (!speaking) {
         preRoll.add(samples);
         voicedFrames = vad.voiced ? voicedFrames + 1 : 0;
@@ -178,12 +190,14 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
         return begin();
       }
       write(samples);
-      if (vad.voiced) {
+      if (vad.speaking && vad.voiced) {
         lastVoicedAt = lastFrameAt;
         voicedFrames++;
+        silentFrames = 0;
         onVoiced();
-      } else if (!vad.speaking) {
-        hush();
+      } else {
+        silentFrames++;
+        if (!vad.speaking && (guarded || silentFrames * frameMs >= pauseMs())) hush();
       }
     },
     hush,

@@ -16,6 +16,8 @@ export interface EndpointingPolicy {
   unclearMs: number;
   /** After a comma, or a word that does not end a sentence. */
   unfinishedMs: number;
+  /** Longest pause between letters and between groups of them; people who spell pause for 0.5 to 1.2 s. */
+  spelledPauseMs: number;
   /** Added for answers that callers think about or spell. */
   slower: Partial<Record<Expecting, number>>;
 }
@@ -29,6 +31,7 @@ export const defaultEndpointing: EndpointingPolicy = {
   understoodPunctuatedMs: 350,
   unclearMs: 1_050,
   unfinishedMs: 1_800,
+  spelledPauseMs: 1_300,
   slower: { name: 400, email: 900, address: 900, number: 900, story: 700 },
 };
 
@@ -72,6 +75,24 @@ export function silenceNeeded(
 ): number {
   const end = text.trimEnd().slice(-maxEndLength).trimStart();
   return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy, understood)));
+}
+
+const spelledKinds: ReadonlySet<Expecting> = new Set(['name', 'email', 'address', 'number']);
+/** Two letters or digits at the end, as a recogniser writes them. */
+const endsSpelled = /(?:^|\s)[\p{L}\d][.,]?\s[\p{L}\d][.,]?$/u;
+
+/**
+ * Silence in milliseconds that is still a part of an utterance, so that a recogniser gets in one what is spelled with
+ * pauses; 0 where nothing is spelled. `text`: what it has made of the caller's words so far.
+ */
+export function pauseWithin(
+  text: string,
+  expecting: Expecting,
+  maySpell: boolean,
+  policy: EndpointingPolicy = defaultEndpointing,
+): number {
+  const isSpelled = spelledKinds.has(expecting) || (maySpell && endsSpelled.test(text.trimEnd().slice(-maxEndLength)));
+  return isSpelled ? Math.min(policy.spelledPauseMs, silenceNeeded(text, expecting, policy)) : 0;
 }
 
 function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy, understood: boolean | null): number {
