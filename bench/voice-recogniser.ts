@@ -3,6 +3,7 @@ import { upFrameSamples } from '#/voice/audio/frames.ts';
 import type { Expecting, Spelling } from '#/voice/engine/agent.ts';
 import { createSpeechInput } from '#/voice/engine/media/speech-input.ts';
 import { createEnergyVad } from '#/voice/engine/media/vad/vad.ts';
+import type { Clock } from '#/voice/engine/ports.ts';
 import { createTimers } from '#/voice/engine/session/timers.ts';
 import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
 import type { SpeechToText } from '#/voice/engine/stt/speech-to-text.ts';
@@ -25,6 +26,7 @@ export async function createRecogniser(name: RecogniserName, sentences: readonly
   const recogniser = createSpeechToText(
     { provider: 'command', command: commands[name], sampleRateHz },
     {
+      clock: patientClock(),
       onProblem(error) {
         throw error;
       },
@@ -33,6 +35,14 @@ export async function createRecogniser(name: RecogniserName, sentences: readonly
   await recogniser.prepare?.({ sentences });
   return recogniser;
 }
+
+/** A busy machine takes longer than the limits of a call; what is heard is the same. */
+function patientClock(): Clock {
+  const clock = createSystemClock();
+  return { ...clock, after: (ms, callback) => clock.after(patience * ms, callback) };
+}
+
+const patience = 6;
 
 /** What `flite` says in one of its voices, as calls hear it. */
 export async function spoken(text: string, voice?: string): Promise<Int16Array> {
@@ -128,16 +138,13 @@ export function openCall(
     onFailure: ({ detail }) => answer.reject(new Error(detail)),
   });
 
-  function hearOnce(sound: Int16Array): Promise<string> {
-    answer = Promise.withResolvers();
-    stream.write(sound);
-    stream.flush();
-    return answer.promise;
-  }
-
   return {
-    /** Once more where the machine was too busy to answer in time. */
-    hear: (sound: Int16Array) => hearOnce(sound).catch(() => hearOnce(sound)),
+    hear(sound: Int16Array): Promise<string> {
+      answer = Promise.withResolvers();
+      stream.write(sound);
+      stream.flush();
+      return answer.promise;
+    },
     end: () => call.abort(),
   };
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printed } from '#/voice/testing/printed-lattice.ts';
 import type { Spelling } from '../../agent.ts';
+import { packagedDictionary } from './packaged.ts';
 import { readSpelled } from './read-spelled.ts';
 
 const nothing: Spelling = { likely: [], taken: [] };
@@ -26,6 +28,12 @@ describe('what is spelled', () => {
     const places = ['my', 'name', 'is', 'brand', 'b d p', 'r', 'a h', 'n m', 'd t'];
     const output = printed('my name is brand d r a n d', ...places);
     expect(readSpelled(output, 'name', nothing)).toBe('my name is brand b r a n d');
+  });
+
+  it.runIf(existsSync(packagedDictionary))('is read as a name that sounds like the word before it', () => {
+    const places = ['my', 'name', 'is', 'shaun', 's', 'e t p', 'a', 'n'];
+    const output = printed('my name is shaun s t a n', ...places);
+    expect(readSpelled(output, 'name', nothing)).toBe('my name is shaun s e a n');
   });
 
   it('is one name where no word parts the letters, also a name of no list', () => {

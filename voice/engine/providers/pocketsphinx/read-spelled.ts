@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Expecting, Spelling } from '../../agent.ts';
 import { saidWords } from './explained-letters.ts';
 import { readLattice } from './lattice.ts';
@@ -9,7 +10,9 @@ import {
   sortNames,
 } from './letter-chances.ts';
 import { readNames } from './names.ts';
+import { packagedDictionary } from './packaged.ts';
 import { spelledKind, transcriptOf } from './printed-transcript.ts';
+import { readSameSounds, type SameSound, unknownSounds } from './same-sound.ts';
 import { hearAddresses } from './spelled-address.ts';
 import { offices } from './spelled-lines.ts';
 import { hearSpelledNames } from './spelled-name.ts';
@@ -32,11 +35,11 @@ function spelledIn(transcript: string, output: string, expecting: Expecting, { l
   const kind = spelledKind(transcript, expecting);
   const lattice = kind ? readLattice(output) : null;
   if (!lattice) return null;
-  const { names, unlisted } = allNames();
+  const { names, unlisted, sameSound } = allNames();
   if (kind === 'name') {
     const said = new Set(lattice.nodes.flatMap(({ word }) => (word.length > 1 && names.has(word) ? [word] : [])));
     const own = [...said, ...taken.flatMap(wordsIn)];
-    return hearSpelledNames(lattice, createLetterChances(names, unlisted, own))[0];
+    return hearSpelledNames(lattice, createLetterChances(names, unlisted, own), sameSound)[0];
   }
   const own = likely.flatMap(wordsIn);
   const heard = hearAddresses(lattice, createLetterChances(names, unlisted, own));
@@ -53,7 +56,7 @@ function wordsIn(text: string): string[] {
 /** 'No' may be heard as 'now' or 'not'. */
 const isDenied = /^(?:no|not|now|nope) /;
 
-let known: { names: SortedNames; unlisted: LetterSequences } | null = null;
+let known: { names: SortedNames; unlisted: LetterSequences; sameSound: SameSound } | null = null;
 
 function allNames() {
   if (known) return known;
@@ -61,8 +64,16 @@ function allNames() {
   const weights = new Map<string, number>();
   for (const list of [first, last, offices])
     for (const [at, name] of list.entries()) weights.set(name, (weights.get(name) ?? 0) + 1 / (at + commonNames));
-  known = { names: sortNames([...weights]), unlisted: learnSequences(weights.keys()) };
+  const sameSound = soundsOf((word) => weights.has(word));
+  known = { names: sortNames([...weights]), unlisted: learnSequences(weights.keys()), sameSound };
   return known;
+}
+
+/** Without the packaged dictionary, no name is known to sound like another. */
+function soundsOf(isName: (word: string) => boolean): SameSound {
+  return existsSync(packagedDictionary)
+    ? readSameSounds(readFileSync(packagedDictionary, 'utf8'), isName)
+    : unknownSounds;
 }
 
 /** So many of the commonest names are about as common. */

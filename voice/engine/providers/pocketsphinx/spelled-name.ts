@@ -2,6 +2,7 @@ import { explainedLetter } from './explained-letters.ts';
 import type { Lattice } from './lattice.ts';
 import { followPaths, type Path } from './lattice-paths.ts';
 import { type LetterChances, nextNames } from './letter-chances.ts';
+import type { SameSound } from './same-sound.ts';
 
 const leadIn = Math.log(0.1);
 const double = Math.log(0.03);
@@ -17,8 +18,8 @@ const within = new Set(['and', 'last', 'first', 'name', 'surname']);
 interface NamePath extends Path {
   words: string;
   hasBegun: boolean;
-  /** The word before the letters, which spell it as often as not. */
-  said: string;
+  /** The word before the letters and the names that sound like it: the letters spell one as often as not. */
+  said: readonly string[];
   /** Letters of the name that is being spelled. */
   name: string;
   isDouble: boolean;
@@ -27,19 +28,19 @@ interface NamePath extends Path {
 }
 
 /** The likeliest ways to hear a name that is spelled, best first; a comma parts two names. */
-export function hearSpelledNames(lattice: Lattice, letters: LetterChances): string[] {
+export function hearSpelledNames(lattice: Lattice, letters: LetterChances, sameSound: SameSound): string[] {
   const first: NamePath = {
     score: 0,
     words: '',
     hasBegun: false,
-    said: '',
+    said: [],
     name: '',
     isDouble: false,
     isExplained: false,
   };
   const paths = followPaths(lattice, {
     first,
-    goOn: (path, word) => extended(path, word, letters),
+    goOn: (path, word) => extended(path, word, letters, sameSound),
     keyOf: ({ words }) => words,
     end: (path) => endOf(path, letters),
   });
@@ -51,7 +52,12 @@ function withoutStray(words: string): string {
   return words.replace(/(?<=[a-z]{2},? )[a-z] (?=(?:[a-z]_\w+ ){2}[a-z]_)/g, '');
 }
 
-function extended(path: NamePath, word: string, letters: LetterChances): { chance: number; path: NamePath }[] {
+function extended(
+  path: NamePath,
+  word: string,
+  letters: LetterChances,
+  sameSound: SameSound,
+): { chance: number; path: NamePath }[] {
   const go = (chance: number, change: Partial<NamePath> = {}, said = ` ${word}`) => ({
     chance,
     path: {
@@ -75,9 +81,11 @@ function extended(path: NamePath, word: string, letters: LetterChances): { chanc
       const chance = likely + change;
       // What is no name goes on in the next letters, as rare names do.
       const part = letters.word(path.name) > letters.word('') ? ',' : '';
-      if (isAnother) return go(chance, { name, isExplained, said: '' }, `${part} ${word}`);
-      const isSaid = path.said.startsWith(path.name);
-      return go(isSaid ? orAsSaid(chance, path.said.startsWith(name)) : chance, { name, isExplained });
+      if (isAnother) return go(chance, { name, isExplained, said: [] }, `${part} ${word}`);
+      return go(orAsSaid(chance, beginningWith(path.said, path.name), beginningWith(path.said, name)), {
+        name,
+        isExplained,
+      });
     });
   }
   if (path.isDouble) return [];
@@ -85,15 +93,22 @@ function extended(path: NamePath, word: string, letters: LetterChances): { chanc
   if (leadIns.has(word) && !path.hasBegun) return [go(leadIn, { hasBegun: false })];
   const end = endOf(path, letters);
   return [
-    go(end + (path.hasBegun ? furtherWord : 0) + (within.has(word) ? leadIn : letters.word(word)), { said: word }),
+    go(end + (path.hasBegun ? furtherWord : 0) + (within.has(word) ? leadIn : letters.word(word)), {
+      said: [word, ...sameSound(word)],
+    }),
   ];
 }
 
 function endOf({ name, said }: NamePath, letters: LetterChances): number {
   if (name === '') return 0;
-  return said.startsWith(name) ? orAsSaid(letters.end(name), said === name) : letters.end(name);
+  return orAsSaid(letters.end(name), beginningWith(said, name), said.includes(name) ? 1 : 0);
 }
 
-function orAsSaid(chance: number, isAsSaid: boolean): number {
-  return Math.log(Math.exp(chance) / 2 + (isAsSaid ? 1 / 2 : 0));
+function beginningWith(names: readonly string[], letters: string): number {
+  return names.filter((name) => name.startsWith(letters)).length;
+}
+
+/** A chance, where of so many names that may be meant so many go on in this way. */
+function orAsSaid(chance: number, of: number, going: number): number {
+  return of === 0 ? chance : Math.log(Math.exp(chance) / 2 + going / of / 2);
 }
