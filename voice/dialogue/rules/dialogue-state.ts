@@ -88,6 +88,8 @@ export interface DialogueState {
   held: string;
   /** Addresses that were taken down in this call, right or wrong. */
   addressesTaken: Set<string>;
+  /** How often each field that callers spell was changed by what they said. */
+  changes: Map<string, number>;
   /** Failed attempts to understand the current field. */
   failures: number;
   /** The field that was asked for last, and how many turns in a row asked for it. */
@@ -165,6 +167,7 @@ export function createDialogueState(
     heardHow: null,
     held: '',
     addressesTaken: new Set(),
+    changes: new Map(),
     failures: 0,
     asks: { name: '', times: 0 },
     readBackGiven: false,

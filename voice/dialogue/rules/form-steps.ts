@@ -62,6 +62,7 @@ export function takeFields(dialogue: DialogueState, fields: FormValues, halfName
         added
           ? fill(words.added, { text: added })
           : acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed),
+        ...howToSpell(dialogue, field, before),
       );
     }
   }
@@ -70,6 +71,20 @@ export function takeFields(dialogue: DialogueState, fields: FormValues, halfName
   // What is read back at once is not acknowledged before.
   if (dialogue.readBackGiven && !readBackBefore) say = [];
   return { say: [...(sentBefore ? [words.newAfterSent] : []), ...say, ...next] };
+}
+
+/** Tells who changes a name or an address for the second time how letters are heard best, and later that it can be typed. */
+function howToSpell(
+  { changes, taking, typed, words }: DialogueState,
+  { kind, name }: FormField,
+  before: string,
+): string[] {
+  const isChange = before !== '' && taking.state?.values[name] !== before;
+  if (typed || !isChange || !spelled.has(kind)) return [];
+  const times = (changes.get(name) ?? 0) + 1;
+  changes.set(name, times);
+  if (times === 1) return [];
+  return [times === 2 ? words.spellInWords : words.typeIt];
 }
 
 /** What a text has behind the one that it was. */

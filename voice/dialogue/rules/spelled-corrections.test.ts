@@ -68,4 +68,29 @@ describe('a name that is spelled part by part', () => {
       assistant: b as in boy
     `);
   });
+
+  it('is spelled with words when it is changed again, and can be typed after that', async () => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: my name is claim bolton
+      caller: no my name is wane w a n e bolton b o l t o n
+      shows: full_name = Wane Bolton
+      never: b as in boy
+      caller: no my name is quame q u a m e boateng b o a t e n g
+      assistant: b as in boy
+      caller: no my name is kwame k w a m e boateng b o a t e n g
+      assistant: type it into the field
+    `);
+  });
+
+  it('is not explained further to who types it', async () => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: my name is ann lee
+      types: no my name is Anna Lee
+      types: no my name is Anne Lee
+      never: b as in boy
+      shows: full_name = Anne Lee
+    `);
+  });
 });

@@ -32,7 +32,7 @@ const maxHeapMb = 128;
 
 export function createSpelledReader({
   thread: file = new URL('./read-spelled-thread.ts', import.meta.url),
-  limitMs = 5_000,
+  limitMs = 8_000,
   idleMs = 120_000,
 }: SpelledReaderOptions = {}): SpelledReader {
   let running: Thread | null = null;
