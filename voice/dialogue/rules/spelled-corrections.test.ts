@@ -49,6 +49,16 @@ describe('a name that is spelled part by part', () => {
     `);
   });
 
+  it('is taken from who goes on with it after they could not give it', async () => {
+    await startRuleAgent().play(`
+      caller: have someone contact me please
+      caller: no
+      caller: i won't say
+      caller: my name is hugh keith y as in yellow u as in uniform k as in kilo i as in india cannata t a n a k a
+      shows: full_name = Yuki Tanaka
+    `);
+  });
+
   it('replaces the one that was taken, though an address is asked for', async () => {
     await startRuleAgent().play(`
       caller: have someone contact me please

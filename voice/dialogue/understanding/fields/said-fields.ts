@@ -20,6 +20,7 @@ import { hearPhone } from '../numbers/spoken-number.ts';
 import { standInOrder } from '../phrases/in-order.ts';
 import { withoutClosing } from '../phrases/letter-closing.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
+import { spelledParts } from '../spelling/spelled-parts.ts';
 import { aroundValue, cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
 import { withSecondThought } from './second-thought.ts';
@@ -52,6 +53,8 @@ const takenBack = /\b(?:no|nope|nah|actually|wait|sorry|i mean|make (?:it|that)|
  */
 export function hearFields(said: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(said) }, rest: '' };
+  const spelled = !expecting || expecting.kind === 'name' ? hearSpelledName(said, form) : null;
+  if (spelled) return { fields: spelled, rest: '' };
   const fields: FormValues = {};
   const text = withoutHandles(said, expecting?.kind === 'email');
   // 'Only on Instagram', for a website
@@ -100,6 +103,13 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
   if (!named || trouble === undefined || known[trouble] !== undefined || !isTold)
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
+}
+
+/** 'My name is ann a n n lee l e e', whose letters no clauses part. */
+function hearSpelledName(text: string, form: Form): FormValues | null {
+  const field = firstOf(form, 'name')?.name;
+  const name = field && /\bname\b/i.test(text) && spelledParts(text) ? hearName(text, { alone: true })?.value : null;
+  return field && name ? { [field]: name } : null;
 }
 
 const madeBy =
