@@ -5,7 +5,7 @@ describe('a program that a caller uses', () => {
   it.each([
     ['We use Optimo for the diary. Does it work with our CRM?', 'Optimo'],
     ['does it connect with google calender', 'Google Calendar'],
-    ['can it book into square', 'Square'],
+    ['does it work with square', 'Square'],
   ])('is taken up: %s', async (said, program) => {
     await startRuleAgent().play(`
       caller: ${said}

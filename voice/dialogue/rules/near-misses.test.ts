@@ -19,7 +19,7 @@ describe('a question that an answer meets in part', () => {
     ['dental-clinic', 'is there a discount for seniors', 'Yes, students and everyone over 65'],
     ['dental-clinic', 'do you treat children', 'Yes, as soon as the first tooth'],
     ['hair-salon', 'can I bring my dog with me', 'Yes, a quiet dog'],
-    ['frontdesk', 'do you work with hotels', 'Small businesses'],
+    ['frontdesk', 'do you work with hotels', 'small businesses'],
   ] as const)('is answered alone where nothing is left: %s, %s', async (desk, said, answer) => {
     await callDesk(desk).play(`
       caller: ${said}
