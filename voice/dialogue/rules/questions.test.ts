@@ -13,7 +13,7 @@ describe('a caller with questions', () => {
       caller: um so do I, like, need a programmer for this
       assistant: No. We build the agent
       caller: What kinds of businesses do you work with?
-      assistant: Small businesses
+      assistant: small businesses
       never: Shall I go on?
       caller: thanks
       assistant: You're welcome.
