@@ -19,7 +19,7 @@ const matter =
   /^(?:$|that\b|this\b|those\b|these\b|them\b|it\b|such\b|(?:things?|stuff|something|ones?) (?:like|about)\b)/;
 const clause = /^(?:what|which|if|whether|how|where|why|when)\b/;
 const toCallers =
-  /^(?:them|people|callers?|customers?|clients?|patients?|guests?|him|her|somebody|someone|folks|(?:a|my|our|the) (?:callers?|customers?|clients?|patients?|guests?)) (?:what|which|if|whether|how|where|about|that|the|my|our)\b/;
+  /^(?:them|people|callers?|customers?|clients?|patients?|guests?|parents|students|pupils|members|tenants|buyers|shoppers|visitors|families|owners|everyone|him|her|somebody|someone|folks|(?:a|my|our|the) (?:callers?|customers?|clients?|patients?|guests?)) (?:what|which|if|whether|how|where|about|that|the|my|our)\b/;
 /** To know a caller, or to learn without being told, is more than to answer what was told. */
 const ofCaller =
   /^(?:who|when|my (?:voice|name|number)|me|him|her|them|people|(?:if|whether|that|what|which|where) (?:the |a |my |our |some )?(?:caller|customer|client|person|somebody|someone|one|i|they|he|she)\b(?! (?:need|want|ask|mean)))/;

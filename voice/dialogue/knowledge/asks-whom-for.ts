@@ -7,7 +7,7 @@ const offered =
   '(?:it|this|that|these|they|one|(?:something|anything|one) like (?:it|this|that)|(?:your|this|that|the|an?) (?:\\w+ )?(?:agents?|robots?|bots?|chatbots?|ai|thing|system|assistant|service|product))';
 const adverbs = '(?:(?:also|even|ever|actually|really|only|just|normally|usually|be|got|still) ){0,3}';
 const serves = new RegExp(
-  `(?<!\\b(?:how|much|what|long|many|when|where|who|why) (?:do|can|could|would|will|have|are) )\\byou (?:guys |folks |people |lot |all )?${adverbs}(?:do|done|doing|served?|supports?|help(?:ed)?|cover|suit|accept|take on|works? (?:with|for|in)|worked (?:with|for)|cater (?:for|to)|deal with|sell to|(?:build|make|have|offer|provide|sell|set) (?:\\w+ ){0,4}(?:for|to)) (.{1,100})`,
+  `(?<!\\b(?:how|much|what|long|many|when|where|who|why) (?:do|can|could|would|will|have|are) )\\b(?:you|u) (?:guys |folks |people |lot |all )?${adverbs}(?:do|done|doing|served?|supports?|help(?:ed)?|cover|suit|accept|take on|works? (?:with|for|in)|worked (?:with|for)|cater (?:for|to)|deal with|sell to|(?:build|make|have|offer|provide|sell|set) (?:\\w+ ){0,4}(?:for|to)) (.{1,100})`,
 );
 const fits = new RegExp(
   `(?<!\\b(?:how|much|what|long|many|when|where|who|why) )\\b(?:would|could|will|can|does|do|is|are) ${offered} ${adverbs}(?:suit|fit|help|works? (?:for|in|at|with)|makes? (?:\\w+ )?sense (?:for|in|at|to)|(?:(?:any|of|a|too) )?(?:good|useful|use|right|suitable|meant|made|worth \\w+|overkill|something|ok|okay|for)(?: (?:for|to|in|at))?) (.{1,100})`,

@@ -170,7 +170,7 @@ export function mendedBy({ taking }: DialogueState, text: string): FormValues | 
 }
 
 const atStart = /^(?:no|not quite),? /i;
-const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;
+const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make|i(?:'d| would)? (?:prefer|want|like|rather))\b)/i;
 
 /** The values of a turn that corrects several fields: 'it's Smyth with a y, and the website ends in .fi'. */
 function severalCorrections(text: string, form: Form, values: FormValues): FormValues | null {

@@ -16,6 +16,9 @@ const wishesMore =
 const asksMore = /\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b/i;
 /** Who says that this was all may think that nothing is left to be asked. */
 const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
+/** To 'Is there anything else?': 'thank you, good day', 'nice one, cheers'. */
+const closes =
+  /^\W*(?:(?:ok|okay|great|lovely|perfect|nice one|good man|many|thanks?|thank you|a lot|so much|very much|cheers|ta|and|you too)\W+)*(?:good (?:day|afternoon|evening|morning|luck)|later|cheers)(?: (?:to you|then|now|dear|love|mate|sir|madam))*\W*$/i;
 /** Fields that are named to who leaves; more would not be heard out. */
 const mostNamed = 3;
 
@@ -30,7 +33,7 @@ export const goodbye: Handler = (dialogue, text) => {
   if (isAskedToSend && readConsent(text).answer === 'yes') return null;
   const noMore =
     offer?.kind === 'anything-else' &&
-    readConsent(text).answer === 'no' &&
+    (readConsent(text).answer === 'no' || closes.test(text)) &&
     !wishesMore.test(text) &&
     !asksMore.test(behindFirstWord(text));
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;

@@ -4,7 +4,7 @@ const named =
     ' ',
   );
 const phrases =
-  'take ?away|food truck|guest ?house|b and b|bed and breakfast|funeral home|home care|care home|nursing home|law office|auction house|escape room|nail bar|driving school|property manager|letting agent|travel agent|wedding planner|insurance agent|estate agent|funeral director';
+  'barber ?shop|take ?away|food truck|guest ?house|b and b|bed and breakfast|funeral home|home care|care home|nursing home|law office|auction house|escape room|nail bar|driving school|property manager|letting agent|travel agent|wedding planner|insurance agent|estate agent|funeral director';
 const fields =
   'plumbing|heating|hvac|roofing|haulage|skip hire|gardening|landscaping|towing|catering|cleaning|pest control|tuition|removals|physiotherapy|real estate(?: agents?)?|car rental|car hire|tattoos?|chartered [a-z]+';
 const singular = `(?:${named.map((name) => name.replace(/y$/, '')).join('|')}|${phrases})`;

@@ -49,7 +49,9 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
     (asWritten(tokens.slice(best.from, best.to)) ?? grouped(best.digits)) +
     (extension?.digits ? (/\dx\d|\bx\d/i.test(text) ? ` x${extension.digits}` : ` ext ${extension.digits}`) : '');
   const to = extension?.digits ? extension.to : best.to;
-  return { value, rest: restOf(best.from, to) };
+  // '… 0182, no, sorry, the last four are 0192'
+  const mended = withOtherDigits(value, tokens.slice(to).join(' '));
+  return { value: mended ?? value, rest: restOf(best.from, mended ? tokens.length : to) };
 
   function restOf(from: number, to: number): string {
     return [...tokens.slice(0, from), ...tokens.slice(to)].join(' ');
