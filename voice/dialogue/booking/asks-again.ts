@@ -2,7 +2,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { cancels, mine } from './booking-intents.ts';
 
 const asksWhen =
-  /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
+  /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have(?! to)|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
 
 /** 'When is my appointment?' */
 export function asksForOwn(text: string): boolean {

@@ -5,15 +5,24 @@ import { asksAboutBusiness, givesUp, mayWantBooking, startsOver, wantsMove } fro
 import { createBookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { createBookingSentences } from './booking-sentences.ts';
-import { expects, isAsBefore, newWish, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import {
+  expects,
+  isAsBefore,
+  namesSlot,
+  newWish,
+  saysSomething,
+  stageOf,
+  type Wish,
+  wantedFor,
+} from './booking-state.ts';
 import { besideRefusal, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { createCalendar } from './calendar.ts';
-import { bareName, mayBeSpelledSo } from './caller-name.ts';
+import { bareName, givenName, mayBeSpelledSo } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
-import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
+import { type HeardBooking, isDated, nothingHeard, withoutAnyDay } from './heard-booking.ts';
 import { listed } from './lists.ts';
 import { createMadeAppointments } from './made-appointments.ts';
-import { namesOfVisits } from './names-of-visits.ts';
+import { namesByWhose, namesOfVisits } from './names-of-visits.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { createOpenWish, type WishState } from './open-wish.ts';
 import { createSeveralBookings } from './several-bookings.ts';
@@ -25,6 +34,7 @@ import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
 import { createWishAnswers } from './wish-answers.ts';
 import { createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
+import { moreAndYes, yesAndMore } from './yes-and-more.ts';
 
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
@@ -52,7 +62,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const heard = heardIn(text);
     hearing.mentioned = heard.service ?? hearing.mentioned;
     if (state.wish && !cancelling.active && !made.choosing) return hearInWish(state.wish, text, heard);
-    const told = made.choosing || cancelling.active ? null : made.asked(text, heard);
+    const isBusy = made.choosing || cancelling.active;
+    const several = isBusy ? null : askedInParts(text);
+    if (several) return several;
+    const told = isBusy ? null : made.asked(text, heard);
     if (told) return { say: [...told, ...openQuestion()], done: state.wish === null };
     if (asksAboutBusiness(text)) return hearInParts(text);
     if (made.choosing) {
@@ -72,6 +85,17 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (changed) return open.goOnWith(changed);
     if (besideRefusal(text) === '') return { say: [sentences.dropped()], done: true };
     return wants(text, followsUp) ? open.begin(text, heard) : null;
+  }
+
+  /** Answers a turn of several questions, of which some are of what is booked; null for any other. */
+  function askedInParts(text: string): BookingReply | null {
+    const parts = partsOfTurn(text).filter(({ asks }) => asks);
+    if (parts.length < 2 || calendar.appointments.length === 0) return null;
+    const told = parts.map((part) => ({ ...part, say: made.asked(part.text, heardIn(part.text)) }));
+    if (!told.some(({ say }) => say) || told.some((part) => wants(part.text))) return null;
+    const besides = told.filter(({ say }) => !say).map((part) => ({ question: part.text }));
+    if (besides.length === 0) return null;
+    return { say: [...new Set(told.flatMap(({ say }) => say ?? []))], done: true, besides };
   }
 
   /** Handles a turn that says or asks something of bookings, and asks something besides; null for any other. */
@@ -102,6 +126,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return steps.take(state.wish, heard, '');
     }
     if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...openQuestion()], mayRepeat: true };
+    const agreed = agreeAndHear(current, text) ?? hearAndAgree(current, text);
+    if (agreed) return agreed;
     const named = nameAll(current, text) ?? nameNext(current, text);
     if (named) return named;
     const turn = turns.read(current, text);
@@ -112,18 +138,51 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     // A question by itself is heard by the rules of questions, which know more of them.
     if (!adds && said === '' && asked.length === 0 && beside && !another && !beside.otherwise) return null;
     const before = { ...current };
+    // 'That's him, his name's Leo': the name that was given is the caller's own.
+    const isNameOfOther = current.isForOther && current.name !== '' && givenName(said) !== '';
     const reply = said ? answers.answer(current, said, heardIn(said)) : null;
+    if (isNameOfOther && current.name !== before.name) several.nameOwn(before.name);
     const isSame = state.wish === current && isAsBefore(current, before);
     // Nothing changed: the open question follows in a short form.
     const asksShortly = !reply || (isSame && !turn.adds && asked.length + besides.length > 0);
     return turns.answered(current, turn, asksShortly ? { say: openQuestion() } : reply);
   }
 
+  /** Books what is read back, and then hears what is said of a visit that is made: 'yes, and move his to Friday'. */
+  function agreeAndHear(current: Wish, text: string): BookingReply | null {
+    const more = yesAndMore(text);
+    if (!more || !turns.agrees(current, more.yes) || !made.isOfMade(more.rest, heardIn(more.rest))) return null;
+    const booked = open.make(current);
+    if (calendar.appointments.at(-1)?.service !== current.service) return booked;
+    const reply = hear(more.rest);
+    if (!reply) return { ...booked, besides: [{ question: more.rest }] };
+    const facts = booked.done === true ? booked.say : booked.say.slice(0, -1);
+    return { ...reply, say: [...facts, ...reply.say], mayRepeat: true };
+  }
+
+  /** Books what was read back with what a turn corrects of it before its yes: 'that one's for Leo, go ahead'. */
+  function hearAndAgree(current: Wish, text: string): BookingReply | null {
+    const more = stageOf(current) === 'confirming' && !current.doubted ? moreAndYes(text) : null;
+    const { slot } = current;
+    if (!more || turns.agrees(current, text) || isQuestion(more.said)) return null;
+    const reply = hearInWish(current, more.said, heardIn(more.said));
+    const isSame = state.wish === current && current.slot?.day === slot?.day && current.slot?.minute === slot?.minute;
+    const heard = heardIn(more.yes);
+    const isOf = !saysSomething(current, heard) || namesSlot(current, heard);
+    if (!reply || !isSame || !isOf || stageOf(current) !== 'confirming' || current.doubted) return reply;
+    return { ...open.make(current), besides: reply.besides ?? [], mayRepeat: true };
+  }
+
   /** Puts each of several names under a visit of its own; null where a text names fewer, or fewer visits are wished. */
   function nameAll(current: Wish, text: string): BookingReply | null {
-    const [first, ...others] = namesOfVisits(text);
-    if (!first || !several.nameOthers(others)) return null;
-    const { say } = steps.take(current, heardIn(text), first);
+    const byWhose = namesByWhose(text);
+    const ofOther = byWhose && (current.isForOther ? byWhose.own : byWhose.other);
+    const listedNames =
+      byWhose && ofOther ? [current.isForOther ? byWhose.other : byWhose.own, ofOther] : namesOfVisits(text);
+    const [first, ...others] = listedNames;
+    const isTaken = current.isForOther && ofOther ? several.nameOwn(ofOther) : several.nameOthers(others);
+    if (!first || !isTaken) return null;
+    const { say } = steps.take(current, byWhose ? nothingHeard : heardIn(text), first);
     return { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
   }
 

@@ -1,5 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { stem } from '../knowledge/stem.ts';
+import { asksForEnd, asksForHeld, asksForTotal, asksIfGone } from './asked-of-visits.ts';
 import { asksForOwn } from './asks-again.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import type { BookingSentences } from './booking-sentences.ts';
@@ -10,7 +11,7 @@ import { listed } from './lists.ts';
 import { servicesIn } from './spoken-service.ts';
 
 /** What a question asks of the booking in hand; the calendar knows the answer. */
-export type AskedOfBooking = 'cost' | 'length' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
+export type AskedOfBooking = 'cost' | 'sum' | 'length' | 'end' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
 
 const joints = /^(?:(?:and|but|so|or|oh|well|ok|okay|no|sorry|wait|also|hang on|hold on|um|uh|er|yes|yeah) )+/;
 /** What is told behind a question: 'how long, like I have to pick up my son'. */
@@ -25,6 +26,12 @@ const besideCost: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const besideSum: ReadonlySet<string> = new Set([
+  ...besideCost,
+  ...'two three come comes add adds up bill kid child son daughter mum mom wife husband dad whole lot thing everything got booked visits appointments no just man right so uh yes yeah again there their his hers mine'.split(
+    ' ',
+  ),
+]);
 const asksWho =
   /^(?:who (?!are|is your|is the (?:owner|boss)|do (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)\b)|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i (?:see|get|have))|with who|who with)\b|\b(?:certain|particular|specific|same) (?:girl|lady|guy|man|woman|barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
 const asksWhen =
@@ -48,7 +55,9 @@ export function askedOfBooking(
   definition: BookingDefinition,
 ): AskedOfBooking | null {
   const [plain = ''] = plainWords(text).join(' ').replace(joints, '').split(reason);
-  if (asksState.test(plain) || asksForOwn(text)) return 'state';
+  if (asksState.test(plain) || asksForHeld(plain) || asksForOwn(text)) return 'state';
+  if (asksForEnd(plain)) return 'end';
+  if (asksForTotal(plain) && isOfVisits(plain, definition)) return 'sum';
   if (asksToNote.test(plain)) return 'note';
   const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
   if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
@@ -64,6 +73,16 @@ export function askedOfBooking(
   if (heard.people.length > 0 && wish.slot) return 'who';
   const said = plain.slice(which[0].length);
   return servicesIn(said, definition).length > 0 && namesOnlyServices(said, besideNames, definition) ? 'what' : null;
+}
+
+/** Whether a total is one of visits: 'what is the total for parking' is not. */
+function isOfVisits(plain: string, definition: BookingDefinition): boolean {
+  const rest = plain.replace(
+    /\b(?:altogether|all together|in total|the (?:two|three) \w+s|dear|man|guys|okay|together)\b/g,
+    ' ',
+  );
+  const words = rest.split(' ').filter(Boolean).join(' ');
+  return words === '' || namesOnlyServices(words, besideSum, definition);
 }
 
 /** Words around the names of services in 'is that for the color or the cut'. */
@@ -109,6 +128,31 @@ export function createBookingQuestions(
     return known.length > 0 ? [sentences.costs(known, service)] : [];
   }
 
+  /** The services of all visits: those that are booked, the one in hand, and those that wait. */
+  function allVisits({ service, moving }: Wish, others: readonly BookableService[]): BookableService[] {
+    const booked = calendar.appointments.filter((each) => each !== moving).map((each) => each.service);
+    return [...booked, ...(service ? [service] : []), ...others];
+  }
+
+  /** What several services cost together: those that are named, or else those of all visits. */
+  function totals(text: string, wish: Wish, others: readonly BookableService[]): string[] {
+    const named = servicesIn(text, definition);
+    const meant = named.length > 1 ? named : allVisits(wish, others);
+    return meant.length > 0 ? [sentences.sum(meant)] : [];
+  }
+
+  /** When a visit is over: the one that is named, or else the one in hand, or the last that is booked. */
+  function endOf(text: string, { service, slot, offers, moving }: Wish): string[] {
+    const [named = null] = servicesIn(text, definition);
+    const booked = calendar.appointments.filter((each) => each !== moving || slot === each);
+    const made = named && named !== service ? booked.findLast((each) => each.service === named) : undefined;
+    if (made) return [sentences.ends(made.service, [made])];
+    const times = slot ? [slot] : offers;
+    if (service && times.length > 0) return [sentences.ends(service, times)];
+    const last = booked.at(-1);
+    return last ? [sentences.ends(last.service, [last])] : [];
+  }
+
   function who(wish: Wish): string[] {
     const wanted = wantedFor(wish);
     const able = definition.people.filter(({ services }) => wish.service && services.includes(wish.service.id));
@@ -127,14 +171,25 @@ export function createBookingQuestions(
     );
   }
 
+  /** Whether a text asks if a visit is gone of a day on which none is booked. */
+  function isGone(text: string): boolean {
+    const { day } = heardIn(text);
+    const isBooked = calendar.appointments.some((each) => day?.kind !== 'on' || each.day === day.day);
+    return asksIfGone(plainWords(text).join(' ')) && !isBooked;
+  }
+
   return {
     answer(asked, text, wish, others) {
       const { slot, offers, service } = wish;
       switch (asked) {
         case 'cost':
           return costs(text, wish, others);
+        case 'sum':
+          return totals(text, wish, others);
         case 'length':
           return lengthOf(text, wish);
+        case 'end':
+          return endOf(text, wish);
         case 'who':
           return who(wish);
         case 'when':
@@ -147,8 +202,19 @@ export function createBookingQuestions(
           return service ? [sentences.phrase('whatFor', { service: service.name })] : [];
         case 'state':
           return [
+            ...(isGone(text) ? [sentences.phrase('isGone')] : []),
             ...calendar.appointments.map((each) => sentences.about('appointment', each)),
             ...(stageOf(wish) === 'service' ? [] : [sentences.notYet(wish)]),
+            ...(others.length > 0
+              ? [
+                  sentences.phrase('waiting', {
+                    services: listed(
+                      others.map(({ name }) => name),
+                      'and',
+                    ),
+                  }),
+                ]
+              : []),
           ];
         case 'note':
           return [sentences.phrase('cannotNote')];

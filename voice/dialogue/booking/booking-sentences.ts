@@ -33,7 +33,10 @@ export interface BookingSentences extends ProgressSentences {
   besideIt(wish: Wish): string[];
   /** What services cost and how long they take; of the one in hand, where it is alone. */
   costs(services: readonly BookableService[], inHand: BookableService | null): string;
-  /** Who does an appointment, and who else could. */
+  /** What several visits cost together. */
+  sum(services: readonly BookableService[]): string;
+  /** When a visit is over, at each of its times. */
+  ends(service: BookableService, times: readonly Slot[]): string;
   /** How long a service takes. */
   lasts(service: BookableService): string;
   who(person: BookablePerson, others: readonly BookablePerson[]): string[];
@@ -199,6 +202,16 @@ export function createBookingSentences(
       const each = services.map(({ name, price }) => fill(wording.costsEach, { service: name, price }));
       return `${capital(listed(each, 'and'))}.`;
     },
+    sum(services) {
+      const total = totalOf(services);
+      if (services.length < 2 || total === null) return this.costs(services, services[0] ?? null);
+      const each = services.map(({ name, price }) => fill(wording.costsEach, { service: name, price }));
+      return phrase('sum', { total, each: listed(each, 'and') });
+    },
+    ends({ name, minutes }, times) {
+      const ends = times.map(({ minute }) => sayTime(minute + minutes));
+      return phrase('ends', { service: name, length: sayLength(minutes), times: listed(ends) });
+    },
     lasts: ({ name, minutes }) => phrase('lasts', { service: name, length: sayLength(minutes) }),
     who(person, others) {
       const who = phrase('who', { person: person.name });
@@ -248,6 +261,17 @@ export function createBookingSentences(
     const said = near(day);
     return said === 'today' || said === 'tomorrow' ? said : `on ${said}`;
   }
+}
+
+const priceOf = /^(from )?(\d+) (\p{L}+)/u;
+
+/** The sum of prices that are told in one currency; null where one is told otherwise. */
+function totalOf(services: readonly BookableService[]): string | null {
+  const priced = services.filter(({ price }) => price !== 'nothing').map(({ price }) => priceOf.exec(price));
+  const units = new Set(priced.map((each) => each?.[3]));
+  if (priced.some((each) => each === null) || units.size !== 1) return null;
+  const sum = priced.reduce((total, each) => total + Number(each?.[2]), 0);
+  return `${priced.some((each) => each?.[1]) ? 'from ' : ''}${sum} ${[...units][0]}`;
 }
 
 function confirmation({ moving, service }: Wish): BookingPhraseName {

@@ -21,6 +21,8 @@ export interface Wish {
   time: TimeWish | null;
   /** Days that the caller said it must be on, such as all before Thursday. */
   within: readonly Day[] | null;
+  /** The minute of the day by which it has to be over. */
+  endBy: number | null;
   /** The appointment beside which it is wanted. */
   beside: { of: Appointment; side: Side } | null;
   /** Times that were offered and not chosen yet. */
@@ -77,6 +79,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     day: null,
     time: null,
     within: null,
+    endBy: null,
     beside: null,
     offers: [],
     slot: null,
@@ -98,6 +101,7 @@ export function wantedFor({
   refused,
   moving,
   beside,
+  endBy,
   isForOther,
   isBesideOther,
 }: Wish): Wanted | null {
@@ -110,6 +114,7 @@ export function wantedFor({
     people: able,
     notPeople: refused.people,
     notAt: refused.times,
+    endBy,
     prefer,
     instead: moving,
     isForOther: isForOther || isBesideOther,
@@ -127,8 +132,8 @@ export function namesSlot({ slot, service }: Wish, heard: HeardBooking): boolean
 
 /** Whether a text says something about an appointment that its wish does not have yet. */
 export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
-  const { anyone, day, time, people, refused, side, limit } = heard;
+  const { anyone, day, time, people, refused, side, limit, endBy } = heard;
   const isOther = heard.service !== null && heard.service !== service;
-  if (side !== null || limit !== null) return true;
+  if (side !== null || limit !== null || endBy !== null) return true;
   return anyone || day !== null || time !== null || people.length > 0 || refusesSomething(refused) || isOther;
 }

@@ -24,7 +24,7 @@ const opening = new RegExp(
   [
     `(?<=[\\s,])(?:and|but|so|oh|well) (?:${verb}|${questionWord}|${indirectly})\\b`,
     // 'Wednesday at 3:30 for Ella, and Noah straight after' says two things.
-    '(?<=[\\s,])and (?:then )?(?:my|the|one for|another for|also)\\b',
+    '(?<=[\\s,])and (?:then )?(?:my|mine|his|hers|the|one for|another for|also)\\b',
     // 'Yes, but put down that I'm nervous'
     '(?<=[\\s,])(?:and|but|so) (?:please |also |can you |could you )*(?:put (?:it |that )?down|write (?:down|that|also)|note|make a note|mention|tell (?:the|him|her|them|dr)|let (?:the|him|her|them) \\w+ ?know)\\b',
     `(?<=,\\s?)(?:${verb}|${questionWord})\\b`,

@@ -29,6 +29,8 @@ export interface Wanted {
   notPeople: readonly BookablePerson[];
   /** Times that shall not be proposed. */
   notAt: readonly RefusedTime[];
+  /** The minute of the day by which what is proposed has to be over. */
+  endBy: number | null;
   /** Who does it if they are free. */
   prefer: BookablePerson | null;
   /** An appointment that is to be moved, whose time counts as free. */

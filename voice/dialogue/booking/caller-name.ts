@@ -15,9 +15,16 @@ export function correctedName(text: string, name: string): string | null {
   return nameIn(said, true) || respellName(name, said);
 }
 
+/** 'Take the Mine off my name', 'drop the Junior from the name'. */
+const takenOff =
+  /\b(?:take|drop|remove|leave|lose|delete|scratch)(?: out| off)? (?:the |that )?(?:word )?["'“]?(\p{L}+)["'”]? (?:\w+ ){0,3}name\b/iu;
+
 /** The name in 'I said it's just Maya Raman, not Maya Maya': a clause that gives it again, or speaks of it. */
 export function renamed(text: string, name: string): string {
   const known = new Set(plainWords(name));
+  const [, taken = ''] = takenOff.exec(text) ?? [];
+  const left = name.split(' ').filter((word) => word.toLowerCase() !== taken.toLowerCase());
+  if (taken && left.length > 0 && left.length < name.split(' ').length) return left.join(' ');
   const speaksOfName = /\bnames?\b/i.test(text);
   for (const [, said = ''] of text.matchAll(
     /\b(?:it'?s|it is|should be|name is|name'?s|for)\s+(?:just |only |under )?([^,.;!?]+)/gi,
@@ -32,10 +39,17 @@ export function renamed(text: string, name: string): string {
 /** What ends a name that something else follows: 'under Leo please, not me'. */
 const behindName = /[,.;!?]|\s(?:please|instead|not|and|then|thanks?)\b/i;
 
+const behindHis = /\s(?:and|but|so|by|not|please|he|she|who|for|at|um|uh)\b/i;
+
 /** A name that is said together with something else. */
 export function givenName(text: string): string {
   const other = nameOfOther(text);
   if (other) return other;
+  // 'That's him, his name's Leo'
+  const [, ofHim = ''] =
+    /\b(?:his|her|their|the (?:kid|boy|girl|little one)'?s) name(?:'s| is| was) ([^,.;!?]+)/i.exec(text) ?? [];
+  const his = ofHim && nameIn(ofHim.split(behindHis)[0] ?? '', true);
+  if (his) return his;
   // 'Ella Hughes for the 3:30. She's 6.'
   const [, named = ''] =
     /^(\p{Lu}\p{L}+ \p{Lu}\p{L}+)(?: for (?:the|that|this)\b|[.,] (?:s?he|they)(?:'s| is|'re) )/u.exec(text) ?? [];
@@ -64,9 +78,15 @@ export function givenName(text: string): string {
 const saysAgain =
   /^(?:but )?(?:i|we) (?:just |already )?(?:told|said|gave)(?: you)?(?: that)?,? (?:it's |it is |my name is )?(?=\p{L})/iu;
 
+/** 'Ann Lee for mine': whose visit it is for. */
+const ofVisit = /[\s,]+for (?:mine|me|myself|his|hers|theirs|him|her|(?:the )?(?:first|second|other)(?: one)?)\b.*$/i;
+
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {
-  const said = text.replace(saysAgain, '').replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
+  const said = text
+    .replace(saysAgain, '')
+    .replace(ofVisit, '')
+    .replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
   return nameIn(said, true) || null;
 }
 

@@ -1,7 +1,9 @@
 import type { TimeReading } from '../days-and-times/clock-times.ts';
 import type { Day } from '../days-and-times/day.ts';
 import { hearLimit } from '../days-and-times/day-limit.ts';
+import type { DayPart } from '../days-and-times/day-parts.ts';
 import type { DayWish } from '../days-and-times/day-wish.ts';
+import { hearEndBy } from '../days-and-times/end-by.ts';
 import { hearRefusedTimes } from '../days-and-times/refused-times.ts';
 import {
   isRefusedDay,
@@ -38,6 +40,8 @@ export interface HeardBooking {
   time: TimeWish | null;
   /** Days that it must be on, such as all before Thursday. */
   limit: readonly Day[] | null;
+  /** The minute of the day by which it has to be over. */
+  endBy: number | null;
   /** It is wanted beside the appointment that was made last. */
   side: Side | null;
 }
@@ -51,6 +55,7 @@ export const nothingHeard: HeardBooking = {
   day: null,
   time: null,
   limit: null,
+  endBy: null,
   side: null,
 };
 
@@ -75,8 +80,13 @@ export function hearBooking(
   service: BookableService | null = null,
 ): HeardBooking {
   const { side, rest } = hearBeside(text, definition);
-  const written = withWrittenMonths(withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 '))));
-  const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
+  const written = withWrittenMonths(
+    withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 ').replace(echoed, '$1not $2, '))),
+  );
+  const ended = hearEndBy(withoutAges(withoutSpokenNumber(timeWords(written))), reading);
+  // 'Will I be done by three?' asks, and is answered.
+  const endBy = isQuestion(text) ? null : ended.endBy;
+  const words = refusalsAsNot(ended.words);
   const days = hearRefusedDays(words, today, spoken);
   const { limit, words: unbound } = hearLimit(days.words, today, spoken);
   const heardDay = hearDay(unbound, today, spoken);
@@ -87,11 +97,15 @@ export function hearBooking(
     spoken !== null && time !== null && heardDay?.wish.kind === 'soonest' && words.includes('anything');
   const day = isOfSpoken ? null : (heardDay?.wish ?? (limit && { kind: 'among' as const, days: limit }));
   const people = peopleIn(words, definition);
-  const refused: Refused = { ...days.refused, times: times.times, people: people.refused };
+  // 'I work until one, but Friday at eleven is fine': what is asked for counts for more than what is told.
+  const isWished = ({ from, to }: DayPart) => time?.kind === 'at' && time.minute >= from && time.minute < to;
+  const refusedTimes = times.times.filter((each) => !isWished(each));
+  const refused: Refused = { ...days.refused, times: refusedTimes, people: people.refused };
   return {
     service: serviceIn(rest.replace(askedOfIt, ' '), definition, service),
     side,
     limit,
+    endBy,
     people: people.people,
     refused,
     anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
@@ -104,6 +118,9 @@ export function hearBooking(
 
 /** 'The Saturday before, the 12th' names the date of that Saturday. */
 const dateOfWeekday = /\b(\w+day) before, (?=the |\d)/gi;
+
+/** 'Today?? No, Friday': the day that was offered is said back, and refused. */
+const echoed = /(^|[.!?,] )(today|tomorrow|\w+day)\s*\?+\s*(?=no\b|i (?:said|asked|meant)\b)/gi;
 
 /** 'Will it hurt?' asks about what is booked, and for no other service. */
 const askedOfIt = /\b(?:will|would|does|did) (?:it|that|this)\b[^,.;?!]*/gi;
@@ -186,7 +203,9 @@ export function hearPick(
   // 'Not in the afternoon' chooses none, even where only one offer is left.
   const refuses = /\bnot\b/.test(refusalsAsNot(plainWords(text)).join(' '));
   const names = time?.kind === 'at' || day?.kind === 'on';
-  if (names) return byTime.length === 1 ? (byTime[0] ?? null) : null;
+  if (names && byTime.length === 1) return byTime[0] ?? null;
+  const isOfBoth = names && time?.kind !== 'at' && byTime.length === offers.length;
+  if (names && !(isOfBoth && /\bone\b/i.test(text))) return null;
   // 'Mornings only' says more than which of the two.
   if (time?.kind === 'between' && !refuses && !/\bonly\b/i.test(text)) {
     const within = offers.filter(({ minute }) => minute >= time.from && minute < time.to);

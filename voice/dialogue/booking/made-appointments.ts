@@ -3,7 +3,15 @@ import { readIntent } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement } from './agreement.ts';
 import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import { changesService, givesUp, movesRather, wantsBooking, wantsCancel, wantsMove } from './booking-intents.ts';
+import {
+  asksToMove,
+  changesService,
+  givesUp,
+  movesRather,
+  wantsBooking,
+  wantsCancel,
+  wantsMove,
+} from './booking-intents.ts';
 import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
@@ -14,6 +22,7 @@ import { givenName } from './caller-name.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
+import { isFirstName } from './waiting-visit.ts';
 import { isForChild, wholeName } from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
 
@@ -35,6 +44,8 @@ export interface MadeAppointments {
   replaceBy(wish: Wish, text: string, heard: HeardBooking): string | null;
   /** Puts an appointment under the name that a text says it is for: 'oh no, that's for Leo, not me'; null for any other. */
   rename(text: string, heard: HeardBooking): string[] | null;
+  /** Whether a text wants a visit that is made moved or cancelled, or asks of it, while another is read back. */
+  isOfMade(text: string, heard: HeardBooking): boolean;
   /** Whether a text is about what is made, or may be. */
   isMeant(text: string, heard: HeardBooking): boolean;
   /** Handles a turn that hears, cancels, moves or changes what is made; null for any other. */
@@ -79,7 +90,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
 
   function move(text: string, heard: HeardBooking): { wish: Wish | null; reply: BookingReply } {
     const { appointments } = calendar;
-    const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
+    const appointment = appointments.length === 1 ? appointments[0] : movedIn(text, heard);
     if (!appointment) return { wish: null, reply: askWhich('move') };
     const wish = newWish(appointment);
     const goal = heardAfterTo(text) ?? heard;
@@ -91,9 +102,23 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     return { wish, reply: steps.take(wish, { ...goal, service: null, ...timeOfMove(text, goal, appointment) }, '') };
   }
 
+  /** Which of several a text wants to be moved: by its name, by its day, by whose it is, or by what it is for. */
+  function movedIn(text: string, heard: HeardBooking): Appointment | null {
+    const { appointments } = calendar;
+    const only = (fitting: readonly Appointment[]) => (fitting.length === 1 ? (fitting[0] ?? null) : null);
+    const named = only(appointments.filter(({ name }) => isFirstName(name, text)));
+    if (named) return named;
+    const before = heardIn(text.slice(0, Math.max(0, text.search(goalBegins))));
+    const { day } = before;
+    const ofDay = day?.kind === 'on' ? only(appointments.filter((each) => each.day === day.day)) : null;
+    // 'His one' is not the one that was made just before.
+    const ofOther = ofHim.test(text) ? only(appointments.slice(0, -1)) : null;
+    return ofDay ?? ofOther ?? meantBy({ ...heard, day: null }, appointments);
+  }
+
   /** 'Move today's to Monday at nine' names what is moved and where to; null where only one day is named. */
   function heardAfterTo(text: string): HeardBooking | null {
-    const at = text.search(/(?<!not )\bto (?!book|move|change|make|see|have|do\b)/i);
+    const at = text.search(goalBegins);
     const goal = at < 0 ? null : heardIn(text.slice(at + 3));
     return goal && (goal.day || goal.time) ? goal : null;
   }
@@ -136,10 +161,13 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       if (agreed) return calendar.appointments.length > 1 ? tell() : [sentences.about('isBooked', agreed)];
       const booked: Wish = { ...newWish(last), slot: last };
       const asked = askedOfBooking(text, heard, booked, definition);
+      // What is booked is the whole bill.
+      if (asked === 'sum' || asked === 'end') return questions.answer(asked, text, newWish(), []);
       if (asked === 'cost' || asked === 'length' || asked === 'what') return questions.answer(asked, text, booked, []);
       // 'Yes, I said book it' about what is booked.
       const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
-      const isAsked = asked === 'state' || asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text);
+      if (asked === 'state') return questions.answer(asked, text, newWish(), []);
+      const isAsked = asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text);
       return isAsked || isToldAgain ? tell() : null;
     },
     tell,
@@ -171,6 +199,19 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       calendar.remove(meant);
       calendar.add(renamed);
       return [sentences.about('renamed', renamed)];
+    },
+    isOfMade(text, heard) {
+      const { appointments } = calendar;
+      if (appointments.length === 0) return false;
+      if (wantsCancel(text)) return true;
+      const isNamed = appointments.some(
+        ({ name, service }) =>
+          isFirstName(name, text) || (heard.service === service && !wantsBooking(text, ofNoBooking)),
+      );
+      const isSaid =
+        isNamed ||
+        /\b(?:his|hers|her one|his one|their|theirs|the (?:other|first|old)(?: one)?|todays?|other one)\b/i.test(text);
+      return isSaid && (asksToMove(text) || wantsMove(text, isDated(heard)));
     },
     isMeant: (text, heard) =>
       asksForOwn(text) || (calendar.appointments.length > 0 && (wantsCancel(text) || wantsMove(text, isDated(heard)))),
@@ -204,6 +245,9 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
   };
 }
 
+/** Where a text says what a visit is moved to. */
+const goalBegins = /(?<!not )\bto (?!book|move|change|make|see|have|do\b)/i;
+const ofHim = /\b(?:his|hers|her one|theirs|the (?:first|other)(?: one)?)\b/i;
 const namesAppointment = /\b(?:appointment|booking|reservation)\b/i;
 
 /** Such words correct the name of what is booked. */

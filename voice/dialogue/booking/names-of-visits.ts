@@ -20,9 +20,32 @@ export function namesOfVisits(text: string): string[] {
   return names.length > 1 ? names : [];
 }
 
+const own = '(?:mine|me|myself|my own)';
+const other =
+  "(?:his|hers|theirs|him|her|them|(?:my )?(?:mum|mom|mother|dad|father|wife|husband|partner|son|daughter|kid|friend|sister|brother|\\w+)(?:'?s)?|the (?:other|second|kid|child|boy|girl)(?:'s)?(?: one)?)";
+const forWhom = new RegExp(
+  `^(?:um |uh |and |it's |that's )*(\\p{L}.{1,60}?),? (?:is |goes )?for (${own}|${other})(?: please| one)?\\W*$`,
+  'iu',
+);
+
+/** The names of the caller's visit and of another's: 'Ann Lee for mine, Joan Lee for mum's'; null for any other text. */
+export function namesByWhose(text: string): { own: string; other: string } | null {
+  const pieces = text.split(/[,;.] | and /).map((piece) => forWhom.exec(piece.trim()));
+  const named = pieces
+    .filter((piece) => piece !== null)
+    .map(([, said = '', whose = '']) => ({
+      name: nameIn(said, true),
+      isOwn: new RegExp(`^${own}$`, 'i').test(whose),
+    }));
+  const [mine, theirs] = [named.find(({ isOwn }) => isOwn), named.find(({ isOwn }) => !isOwn)];
+  return mine?.name && theirs?.name ? { own: mine.name, other: theirs.name } : null;
+}
+
 /** 'Same name as before', 'under my name again'. */
 export function saysSameName(text: string): boolean {
-  return /\b(?:same (?:name|one|person|as)|(?:my|that) name again|as before)\b/.test(plainWords(text).join(' '));
+  return /\b(?:same (?:name|one|person|as)|(?:my|that) name again|as before|you (?:already )?(?:got|have) (?:it|my name) already)\b/.test(
+    plainWords(text).join(' '),
+  );
 }
 
 /** 'The name is on file', 'you have my name already'. */

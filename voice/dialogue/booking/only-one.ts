@@ -13,7 +13,9 @@ const dropsFurther =
   '\\b(?:cancel|forget|drop|skip|leave|scrap|remove|delete|stop)(?: out| off| about)? (?:the |that )?(?:second|other|next|last)(?: one| appointment| visit| booking)?\\b(?! (?:time|day|week))';
 const keepsOne = '\\bkeep (?:only|just)\\b';
 const refusesFurther = new RegExp([onlyOne, onlyMe, noFurther, dropsFurther, keepsOne].join('|'));
-const leavesOut = /\b(?:forget|skip|drop|scrap|leave out|never mind|not|without) (?:about )?((?:\w+ ?){1,5})/;
+/** 'It's balayage, not highlights' corrects; 'not Dave' leaves somebody out. */
+const leavesOut =
+  /\b(?:forget|skip|drop|scrap|leave out|never mind|without) (?:about )?((?:\w+ ?){1,5})|^(?:(?:and|but|no|just) )*not ((?:\w+ ?){1,5})/;
 
 /**
  * What a text says besides 'I want only one', 'no second appointment', 'forget Dave'; null where it refuses no further
@@ -22,7 +24,8 @@ const leavesOut = /\b(?:forget|skip|drop|scrap|leave out|never mind|not|without)
 export function besideOnlyOne(text: string, isFurther: (said: string) => boolean = () => false): string | null {
   const refuses = (clause: string) => {
     const plain = plainWords(clause).join(' ');
-    const [, leftOut = ''] = leavesOut.exec(plain) ?? [];
+    const [, named, refused] = leavesOut.exec(plain) ?? [];
+    const leftOut = named ?? refused ?? '';
     return refusesFurther.test(plain) || (leftOut !== '' && isFurther(leftOut));
   };
   const clauses = splitSentences(text).flatMap((sentence) => sentence.split(/(?<=[,;:]) /));

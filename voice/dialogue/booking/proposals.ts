@@ -66,7 +66,7 @@ export function propose(
   const isBeside = beside !== null && time?.kind !== 'at' && (day?.kind !== 'on' || day.day === beside.of.day);
   if (isBeside) return besideOne(beside);
   if (day?.kind === 'past' || day?.kind === 'mismatch')
-    return offer(ahead(today), { kind: day.kind, day: day.day }, near);
+    return offer(ahead(day.day > today ? day.day : today), { kind: day.kind, day: day.day }, near);
   if (day?.kind === 'on') {
     if (day.day > calendar.lastDay()) return offer(ahead(today), { kind: 'tooFar' }, near);
     return onDay(day.day);
@@ -186,7 +186,8 @@ export function propose(
 
 /** Whether a time is free, and was not refused. */
 function isOpen(calendar: Calendar, wanted: Wanted, day: Day, minute: number): boolean {
-  return calendar.stateOf(day, minute, wanted) === 'free' && !isRefusedTime(wanted.notAt, day, minute);
+  const isInTime = wanted.endBy === null || minute + wanted.service.minutes <= wanted.endBy;
+  return isInTime && calendar.stateOf(day, minute, wanted) === 'free' && !isRefusedTime(wanted.notAt, day, minute);
 }
 
 function freeOn(calendar: Calendar, wanted: Wanted, day: Day): Slot[] {

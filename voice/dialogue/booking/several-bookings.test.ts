@@ -226,7 +226,7 @@ describe('a visit of the caller and one of their child', () => {
     const call = callDesk('hair-salon');
     await call.play(`
       caller: Hi, I'd like to bring my son in for a haircut, and maybe get one myself at the same time
-      assistant: I'll do both, one after the other: first the child's cut.
+      assistant: I'll do both, at the same time if two of us are free: first the child's cut.
       caller: on Saturday
       caller: Put it under Marco Bellini. The 11am is for my son Leo, kids cut. And I want a men's cut at 1
       assistant: Just to confirm: child's cut on Saturday, November 28 at 11 am

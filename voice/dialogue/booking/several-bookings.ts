@@ -11,8 +11,8 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
-import { adds, furtherIn, partsByService, tellsOfMore } from './several-words.ts';
-import { serviceIn } from './spoken-service.ts';
+import { adds, furtherIn, namesSelfAndOther, partsByService, tellsOfMore } from './several-words.ts';
+import { namesOnlyWhose, serviceIn } from './spoken-service.ts';
 import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
 import { isForChild, isForOther, nameOfOther, partsByWhose, wholeName, whoseIs } from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
@@ -30,6 +30,8 @@ export interface SeveralBookings {
   oneAtATime(wish: Wish): string;
   /** Puts names under those that wait for somebody else; false where fewer wait. */
   nameOthers(names: readonly string[]): boolean;
+  /** Puts the caller's own name under the visit that waits for them; false where none does, or it has a name. */
+  nameOwn(name: string): boolean;
   /** Puts a name under the first of those that wait without one; false where all have theirs. */
   nameNext(name: string): boolean;
   /** Begins the next one; null when there is none. */
@@ -100,9 +102,17 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
   function oneAtATime({ service }: Wish): string {
     const both = waiting.length > 1 ? 'all of them' : 'both';
     const isSame = waiting.every(({ heard }) => heard.service === service);
+    if (service && waiting.some((each) => each.isAtSameTime))
+      return sentences.phrase('sameTime', { both, service: service?.name ?? '' });
     return service && !isSame
       ? sentences.phrase('oneAtATime', { both, service: service.name })
       : sentences.phrase('oneFirst', { both });
+  }
+
+  /** A service that is not named, where those who are wanted do it. */
+  function doneBy(people: HeardBooking['people'], service: BookableService | null): BookableService | null {
+    const isDone = people.length === 0 || people.some(({ services }) => service && services.includes(service.id));
+    return isDone ? service : null;
   }
 
   /** Whether a part says what a visit is to be: 'my wife said' does not. */
@@ -123,7 +133,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     for (const part of parts.filter((each) => each !== inHand)) {
       const of = heardIn(part.text);
       const isLike = !isForChild(part.text) && !isForChild(text) && !wish.isForChild;
-      const service = of.service ?? (isLike ? (heard.service ?? wish.service) : null);
+      const service = of.service ?? (isLike ? doneBy(of.people, heard.service ?? wish.service) : null);
       const one = { ...waitingFor(part.text, { ...of, service }), isForOther: part.whose === 'other' };
       const known = waiting.findIndex((each) => each.isForOther === one.isForOther && mayBeSame(each.name, one.name));
       if (known >= 0) waiting[known] = merged(waiting[known] as Waiting, one);
@@ -158,11 +168,13 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const isNew = asked.filter(({ heard: { service } }) => !waiting.some((each) => each.heard.service === service));
       // Those whose number alone was told are named now.
       waiting = waiting.filter((each) => each.heard.service !== null);
+      // 'Me and my kid': what a child has says nothing of what the caller's visit is for.
+      const isOwn = namesSelfAndOther.test(text) && isForChild(text) && namesOnlyWhose(text, definition);
       const blank: Waiting = {
-        heard: { ...nothingHeard, service: heard.service ?? wish.service },
+        heard: { ...nothingHeard, service: isOwn ? null : (heard.service ?? wish.service) },
         name: '',
-        isForOther: true,
-        isForChild: isForChild(text),
+        isForOther: !isOwn,
+        isForChild: !isOwn && isForChild(text),
         isAtSameTime: false,
       };
       wait([...isNew, ...Array.from({ length: unnamed }, () => blank)]);
@@ -190,7 +202,7 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const isWish = agreed && isOther && isSaid && wantsBooking(text, { named: true, dated: isDated(heard) });
       if (!isWish && !addsAnother(text, service, wish, agreed)) return false;
       // A child's visit says nothing of what the caller's is for.
-      const like = wish.isForChild && whoseIs(text) === 'caller' ? null : wish.service;
+      const like = wish.isForChild && whoseIs(text) === 'caller' ? null : doneBy(heard.people, wish.service);
       const one = { ...waitingFor(text, { ...heard, service: service ?? like, side }) };
       if (whoseIs(text) === 'caller') one.isForOther = false;
       const own = waiting.findIndex((each) => !each.isForOther);
@@ -216,6 +228,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const nameOf = new Map(others.slice(0, names.length).map((each, at) => [each, names[at] as string]));
       waiting = waiting.map((each) => ({ ...each, name: nameOf.get(each) ?? each.name }));
       return true;
+    },
+    nameOwn(name) {
+      const own = waiting.find((each) => !each.isForOther && each.name === '');
+      if (own) waiting = waiting.map((each) => (each === own ? { ...each, name } : each));
+      return own !== undefined;
     },
     nameNext(name) {
       const unnamed = waiting.find((each) => each.name === '');

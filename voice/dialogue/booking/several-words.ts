@@ -33,12 +33,14 @@ function beginsWith(part: string, { name }: BookableService): boolean {
 }
 
 export const adds =
-  /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^(?:and|then|and then) (?:a|an|one|another|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
+  /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^(?:and|then|and then) (?:a|an|one|another|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|^(?:and |then |and then |now )?(?:then )?(?:do|book) (?:my|mum|mom|dad|him|her|the kid)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
 
 const counted =
   /(?<!\b(?:have|got|has|had|with) )\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them|my|the)|people|kids|children|boys|girls|sons|daughters)\b|\b(both) (?:my|the)\b/;
 const ofTwo =
   /\bmy (?:kids|children|boys|girls|sons|daughters|twins)\b|\b(?:them|they|us) both\b|\b(?:me|myself|i) and my \w+|\bmy \w+ and (?:me|myself|i)\b/;
+/** 'Me and my kid' */
+export const namesSelfAndOther = /\b(?:me|myself|i) and my \w+|\bmy \w+ and (?:me|myself|i)\b/i;
 const mostBeforeVisit = 2;
 
 /** How many appointments a text asks for beside the first: 'two appointments', 'two cuts', 'for me and my wife'. */

@@ -26,7 +26,7 @@ export function shownBooking(
   const last = appointments.at(-1);
   const day = wish ? dayOf(wish) : (last?.day ?? null);
   const [service] = definition.services;
-  const anyTime = { people: [], notPeople: [], notAt: [], prefer: null, instead: null, isForOther: false };
+  const anyTime = { people: [], notPeople: [], notAt: [], endBy: null, prefer: null, instead: null, isForOther: false };
   const forShown = wanted ?? (service ? { service, ...anyTime } : null);
   return {
     stage: wish ? stages[stageOf(wish)] : 'none',

@@ -6,10 +6,15 @@ import type { Appointment } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 /** Takes the days that it must be on, and the appointment beside which it is wanted, until the caller says otherwise. */
-export function takeLimits(current: Wish, { limit, side, day }: HeardBooking, last: Appointment | undefined): void {
+export function takeLimits(
+  current: Wish,
+  { limit, side, day, endBy }: HeardBooking,
+  last: Appointment | undefined,
+): void {
+  current.endBy = endBy ?? current.endBy;
   if (limit) current.within = limit;
   else if (day?.kind === 'on' && !current.within?.includes(day.day)) current.within = null;
-  if (side && last && !current.moving) current.beside = { of: last, side };
+  if (side && last) current.beside = { of: last, side };
   const isElsewhere = day?.kind === 'on' && day.day !== current.beside?.of.day;
   if (isElsewhere || (day?.kind === 'among' && !side && !day.days.includes(current.beside?.of.day ?? ''))) {
     current.beside = null;

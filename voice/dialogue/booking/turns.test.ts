@@ -57,7 +57,7 @@ describe('a question beside an answer', () => {
       caller: i need a color and a cut
       assistant: I'll do both, one after the other: first the color.
       caller: oh wait before that how much is it gonna be for both
-      assistant: The color is from 95 dollars and the women's cut is 62 dollars. Which of the two times would suit?
+      assistant: Together that's from 157 dollars: the color is from 95 dollars and the women's cut is 62 dollars. Which of the two times would suit?
       caller: forget the booking for a second, what are your prices
       assistant: The color is from 95 dollars and the women's cut is 62 dollars.
       never: Which

@@ -12,7 +12,9 @@ export function isForOther(said: string): boolean {
   return (
     /(?:\b(?:for|and|can|could|would|do|see|take|fit)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
       text,
-    ) || isForChild(text)
+    ) ||
+    /\b(?:for|and|do|then|book|see) (?:mum|mom|mama|dad|daddy|grandma|granny|gran|grandpa|nana)\b/i.test(text) ||
+    isForChild(text)
   );
 }
 

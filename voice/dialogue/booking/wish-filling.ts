@@ -29,7 +29,8 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
     const offered = current.offers;
     current.doubted = false;
     if (name) {
-      current.name = wholeName(name, current, calendar.appointments.at(-1));
+      const family = calendar.appointments.at(-1) ?? { name: current.name };
+      current.name = wholeName(name, current, family);
       current.isForOther ||= calendar.appointments.some((kept) => kept !== current.moving && kept.name !== name);
     }
     const wasFor = hadOffers ? current.service : null;
@@ -41,7 +42,11 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
       before.push(sentences.phrase('forService', { service: service.name }));
     const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;
     const isPersonRefused = before.length === 0 && heard.refused.people.length > 0 && hadOffers && !isPersonNamed;
-    takeLimits(current, heard, calendar.appointments.at(-1));
+    takeLimits(
+      current,
+      heard,
+      calendar.appointments.findLast((each) => each !== current.moving),
+    );
     takeTime(current, heard, isOther ? spoken : undefined);
     if (isOther) current.slot = null;
     if (!current.slot) {
@@ -57,7 +62,8 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
     const isMoved = hadOffers && current.slot && !(wasAt ? isKnown(wasAt) : offered.some(isKnown) && heardOne(time));
     if (isMoved && current.slot && stageOf(current) === 'name')
       before.push(sentences.phrase('thenAt', sentences.places(current.slot)));
-    const isLimited = limit !== null || time?.kind === 'between' || refusesSomething(heard.refused);
+    const isLimited =
+      limit !== null || heard.endBy !== null || time?.kind === 'between' || refusesSomething(heard.refused);
     // What was offered keeps the limit that is told now: it is offered again, and not as if nothing had been said.
     const stays = before.length === 0 && isLimited && offered.length > 0 && areSame(offered, current.offers);
     if (stays) before.push(sentences.phrase(offered.length > 1 ? 'bothFit' : 'itFits'));

@@ -39,6 +39,13 @@ export function afterSpoken(words: readonly string[], today: Day, spoken: Day | 
     const isNamed = ahead === 0 && words.some((each) => weekdayNames.has(each));
     if (at >= 0 && !isNamed) return on(addDays(spoken, ahead), today, words, at, 2);
   }
+  const aWeek = ['the week after', 'a week later', '1 week later', 'the following week', 'a week after'];
+  const isSameTime = /\bsame (?:time|day|hour)\b/.test(words.join(' '));
+  const isWeekLater = isSameTime && !words.some((word) => weekdayNames.has(word)) && find(words, ['after', 'next']) < 0;
+  for (const phrase of isWeekLater ? [...aWeek, 'next week', 'week from then'] : []) {
+    const later = find(words, phrase.split(' '));
+    if (later >= 0) return on(addDays(spoken, 7), today, words, later, phrase.split(' ').length);
+  }
   const after = find(words, ['day', 'after']);
   if (after >= 0) return on(addDays(spoken, 1), today, words, after, 2);
   const before = find(words, ['day', 'before']);

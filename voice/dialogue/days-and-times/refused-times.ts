@@ -14,8 +14,13 @@ export function isRefusedTime(times: readonly RefusedTime[], day: Day, minute: n
 }
 
 /** Words between a time and 'too early': 'ten is way too early'. */
-const besideTooEarly = new Set('is s are would be a bit little far way much just kind of still really'.split(' '));
+const besideTooEarly = new Set(
+  'is s are would be a bit little far way much just kind kinda sort sorta of still really pretty quite rather very awfully'.split(
+    ' ',
+  ),
+);
 const mostBeside = 4;
+const isVerb = /^(?:is|s|are|would|be)$/;
 const mostWordsToOnly = 3;
 
 /**
@@ -66,8 +71,11 @@ function boundAt(words: readonly string[], at: number): { isBefore: boolean; len
 function tooAt(words: readonly string[], from: number): { word: string; end: number } | null {
   let at = from;
   while (at - from < mostBeside && besideTooEarly.has(words[at] ?? '')) at++;
-  const word = words[at + 1] ?? '';
-  return words[at] === 'too' && (word === 'early' || word === 'late') ? { word, end: at + 2 } : null;
+  const isSaid = words[at] === 'too';
+  const word = words[isSaid ? at + 1 : at] ?? '';
+  // 'Nine is early', but not 'nine early in the week'.
+  const isTold = isSaid || words.slice(from, at).some((each) => isVerb.test(each));
+  return isTold && (word === 'early' || word === 'late') ? { word, end: at + (isSaid ? 2 : 1) } : null;
 }
 
 /** 'Mornings only', 'only in the morning'. */

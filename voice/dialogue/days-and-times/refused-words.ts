@@ -37,10 +37,10 @@ const noTime =
 const namedDay = 'today|tomorrow|\\w+days?';
 const namedTime =
   "noon|lunchtime|(?:early |late )?(?:mornings?|afternoons?|evenings?)|\\d{1,2}(?: [0-5]\\d)?(?: (?:am|pm|o'clock))?";
-const isNamed = '(?: s| is| are| would be| will be)?(?: a bit| far| way| much| just)?';
+const isNamed = '(?: s| is| are| would be| will be)?(?: a bit| far| way| much| just| really| pretty| kind of| kinda)?';
 /** 'Monday's no good', 'afternoons don't work', 'ten is bad for me'. */
 const unsuited = new RegExp(
-  `\\b(${namedDay}|${namedTime})(?:${isNamed} (?:no good|not good|bad|out|difficult|tricky|impossible|too (?:soon|far|short))| (?:do|does|will|would) not (?:work|suit|fit|do)| (?:i|we) can not)\\b`,
+  `\\b(${namedDay}|${namedTime})(?:${isNamed} (?:no good|not good|bad|out|hard|tough|rough|awkward|difficult|tricky|impossible|too (?:soon|far|short))| (?:do|does|will|would) not (?:work|suit|fit|do)| (?:i|we) can not)\\b`,
   'g',
 );
 /** 'Today is too early'; a time that is too early is a bound, and read as one. */

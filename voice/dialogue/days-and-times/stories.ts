@@ -65,7 +65,7 @@ const doesThen = new RegExp(
   `\\b(?:i|we|he|she|they|kids|(?:my|his|her|our) (?:\\w+ )?\\w+) ${adverbs}(?:(?:have|has)(?: got)?(?! (?:to (?:come|be seen|be there|book)|time|nothing|an? appointment))|got|starts?|finish(?:es)?|begins?|ends?|gets? (?:off|out|home)|works?|teach(?:es)?|leaves?|picks?|collects?|clock|(?:need|must|needs)(?: to)? (?:pick|collect|leave|get (?:to|home|back)|go|be (?:at|back|home))|(?:am|is|are) (?:at|in|on|out|off|back))\\b`,
 );
 const atClock =
-  /\b(?:at|from|by|around|about|since) (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/;
+  /\b(?:at|from|by|around|about|since) (?:like |around |about )?(?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/;
 const asksFor =
   /\b(?:can|could|would|want|please|book|prefer|make it|how about|what about|free|available|work for|suits?|right|booked|with you)\b/;
 
@@ -76,10 +76,14 @@ function tellsOfOwnTime(clause: string): boolean {
 
 const endsThen = /\b(?:finish(?:es)?|ends?|(?:gets?|am|is|are) (?:off|out|back|home))\b/i;
 
-/** A clause without when somebody of the caller's is busy; 'I finish at three' is a wish for later. */
-function withoutOwnTime(clause: string): string {
+/**
+ * A clause without when somebody of the caller's is busy; 'I finish at three' is a wish for later, and beside a time
+ * that is named a refusal of what is earlier.
+ */
+function withoutOwnTime(clause: string, isBesideTime: boolean): string {
   const from = clause.search(atClock);
-  return endsThen.test(clause) && from >= 0 ? `after ${clause.slice(from).replace(/^\w+ /, '')}` : '';
+  if (!endsThen.test(clause) || from < 0) return '';
+  return `${isBesideTime ? 'not before' : 'after'} ${clause.slice(from).replace(/^\w+ (?:like |around |about )?/, '')}`;
 }
 
 const feast =
@@ -90,19 +94,23 @@ const howFarOff =
 
 /**
  * A text without what it tells: a day or a time of a story, or of what somebody does at a time of their own, is none
- * that is wanted. When somebody is busy until a time is a wish for later where nothing else is said, and a reason where
- * it is.
+ * that is wanted. When somebody is busy until a time refuses what is earlier.
  */
 export function withoutStories(text: string): string {
-  const kept = clausesIn(text)
+  const told = clausesIn(text)
     .filter((clause) => !tellsOfPast(clause))
-    .map((clause) => (tellsOfOwnTime(clause) && !isOccupied(clause) ? withoutOwnTime(clause) : clause))
     .map((clause) => (feast.test(clause) ? clause.replace(howFarOff, ' ') : clause));
-  const [busy, others] = [kept.filter(isOccupied), kept.filter((clause) => !isOccupied(clause))];
-  if (busy.length === 0) return kept.join(' ');
-  const says = others.some((clause) => /\d|day\b|tomorrow|morning|afternoon|evening|\bat \w+/i.test(clause));
-  return says ? others.join(' ') : kept.map((clause) => clause.replace(occupied, 'not ')).join(' ');
+  const isOwn = (clause: string) => tellsOfOwnTime(clause) || isOccupied(clause);
+  const says = told.some((clause) => !isOwn(clause) && ofClock.test(clause));
+  return told
+    .map((clause) => (tellsOfOwnTime(clause) && !isOccupied(clause) ? withoutOwnTime(clause, says) : clause))
+    .map((clause) => (isOccupied(clause) ? clause.replace(occupied, 'not ').replace(everyDay, '') : clause))
+    .join(' ');
 }
+
+const ofClock = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b/i;
+/** 'I have class until one every day except Friday' refuses no Friday. */
+const everyDay = /\b(?:every|most|all) (?:week)?days?\b(?: (?:except|but|apart from)(?: for| on)? \w+)?/i;
 
 function isOccupied(clause: string): boolean {
   return occupied.test(clause) && !free.test(clause);
