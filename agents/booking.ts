@@ -29,6 +29,7 @@ const service = z.strictObject({
   minutes: z.int().min(15).max(480),
   price: words,
   words: z.array(words).max(maxBookables).default([]),
+  reasons: z.array(words).max(maxBookables).optional(),
 });
 
 /** What callers can book: services, who does them, and the opening hours by weekday. */

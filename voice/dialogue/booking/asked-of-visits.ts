@@ -1,6 +1,6 @@
 /** What the visits of a call come to: 'what does that come to', 'how much is it for the two of us'. */
 const ofTotal =
-  /\b(?:altogether|all together|in total|total|come to|comes to|adds? up|for (?:all (?:of )?)?(?:the |us |me and )?(?:both|two|three|all|lot|kid|him|her|them)|of (?:us|them|it all)|the (?:two|three) \w+s|(?:whole|entire) (?:lot|thing|bill)|the bill|everything|both)\b/;
+  /\b(?:altogether|all together|in total|total|come to|comes to|adds? up|for (?:all (?:of )?)?(?:the |us |me and )?(?:both|two|three|all|lot|kid|him|her|them)|of (?:us|them|it all)|the (?:two|three) \w+s|(?:whole|entire) (?:lot|thing|bill)|the bill|everything|both|it all|all of it)\b/;
 const ofMoney =
   /\b(?:how much|owe|pay|costs?|prices?|bill|(?:what|that) (?:is|s|does|do|will|would|did|are|was)(?: \w+){0,4} (?:altogether|all together|total|come to|comes to)|(?:the|a|grand) total|in total|adds? up)\b/;
 const ofTime = /\bhow (?:long|many|late)\b/;

@@ -20,6 +20,8 @@ export interface BookableService {
   price: string;
   /** Other words that callers use for it. */
   words: readonly string[];
+  /** What callers come for that begins with this service, though it is no name of it: 'denture' for a check-up. */
+  reasons?: readonly string[];
 }
 
 export interface BookablePerson {

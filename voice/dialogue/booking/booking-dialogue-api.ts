@@ -19,6 +19,11 @@ export interface BookingDialogue {
   tellsOfTrouble(text: string): boolean;
   /** Whether a turn asks about what is booked: 'so I'm all set?' */
   asksOfMade(text: string): boolean;
+  /**
+   * What several services cost that a question names; null for any other. `amounts`: each price as figures. `besides`:
+   * what the turn asks before.
+   */
+  prices(text: string): { say: string; amounts: string[]; besides: string } | null;
   /** Begins to book, for a caller who took an offer to look for a time. */
   begin(text: string): BookingReply;
   /** Handles a turn that nobody else understood; null without an open question and a sign of a wish to come. */

@@ -175,7 +175,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   /** Puts each of several names under a visit of its own; null where a text names fewer, or fewer visits are wished. */
   function nameAll(current: Wish, text: string): BookingReply | null {
-    const byWhose = namesByWhose(text);
+    const names = namesByWhose(text);
+    // 'Highlights for me and Jonas for my mother' names a service and a stylist.
+    const isOfVisits = names && [names.own, names.other].some((each) => saysSomething(newWish(), heardIn(each)));
+    const byWhose = isOfVisits ? null : names;
     const ofOther = byWhose && (current.isForOther ? byWhose.own : byWhose.other);
     const listedNames =
       byWhose && ofOther ? [current.isForOther ? byWhose.other : byWhose.own, ofOther] : namesOfVisits(text);
@@ -183,7 +186,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const isTaken = current.isForOther && ofOther ? several.nameOwn(ofOther) : several.nameOthers(others);
     if (!first || !isTaken) return null;
     const { say } = steps.take(current, byWhose ? nothingHeard : heardIn(text), first);
-    return { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
+    const questions = partsOfTurn(text).filter(({ asks }) => asks);
+    const turn = turns.read(current, questions.map((part) => part.text).join(' '));
+    const reply = { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
+    return questions.length > 0 ? turns.answered(current, turn, reply) : reply;
   }
 
   /** Takes another name than the one that is read back for that of the visit that waits; null for any other turn. */
@@ -262,6 +268,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     begin: (text) => open.begin(text, heardIn(text)),
     hearAtLast,
     open: openQuestion,
+    prices: questions.prices,
     settles: (text) =>
       state.wish !== null &&
       (turns.agrees(state.wish, text) || turns.stopIn(state.wish, text) !== null || givesUp(text)),

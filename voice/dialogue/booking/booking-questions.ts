@@ -3,12 +3,14 @@ import { stem } from '../knowledge/stem.ts';
 import { asksForEnd, asksForHeld, asksForTotal, asksIfGone } from './asked-of-visits.ts';
 import { asksForOwn } from './asks-again.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
+import type { BookingDialogue } from './booking-dialogue-api.ts';
 import type { BookingSentences } from './booking-sentences.ts';
-import { stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { newWish, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import { partsOfTurn } from './booking-turn.ts';
 import type { Calendar } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import { listed } from './lists.ts';
-import { servicesIn } from './spoken-service.ts';
+import { namesByReason, servicesIn } from './spoken-service.ts';
 
 /** What a question asks of the booking in hand; the calendar knows the answer. */
 export type AskedOfBooking = 'cost' | 'sum' | 'length' | 'end' | 'who' | 'when' | 'what' | 'state' | 'note' | 'person';
@@ -20,6 +22,8 @@ const asksCost =
   /\b(?:how much|costs?|prices?|pric(?:ing|ey)|set me back|cheaper|dearer|(?:more|less) expensive|(?:how much|what) (?:do|would|will|must) (?:i|we) (?:pay|owe)|what do you charge)\b/;
 const asksLength =
   /\b(?:how long|how many (?:hours|minutes)|how much time|(?:is|will|does) (?:it|that|this) (?:be |take )?(?:very |that |a )?long)\b/;
+/** 'Is that long enough for both?' */
+const asksIfEnough = /\b(?:long enough|enough time|time enough)\b/;
 /** Words around a price or a length that ask for nothing else; services come on top. */
 const besideCost: ReadonlySet<string> = new Set(
   'how much long many hours minutes time very will sit sitting chair done finished need allow last what is are was will would do does it that this them these they be going gonna to of the a an for me us you your i we in with and or so but then just really roughly about around more or less exactly please tell give say mean meant want know wanna need only first now altogether together total both each one all cost costs price prices pricing cheaper dearer expensive than set back take takes last pay owe charge can could no not oh wait hold on hang um well okay ok before quick question ask like get my at have there come out visit appointment service each both two him her'.split(
@@ -35,7 +39,7 @@ const besideSum: ReadonlySet<string> = new Set([
 const asksWho =
   /^(?:who (?!are|is your|is the (?:owner|boss)|do (?:i|we) (?:call|ring|phone|ask|contact|tell|text|speak|talk|turn)\b)|whose\b|with whom|which (?:one|person|stylist|dentist|doctor|barber|hairdresser|hygienist)\b)|\b(?:who (?:will|would|is going to|does|gets|do i (?:see|get|have))|with who|who with)\b|\b(?:certain|particular|specific|same) (?:girl|lady|guy|man|woman|barber|stylist|dentist|doctor|person|hairdresser|hygienist|one)\b|\b(?:can|could|may|do|get to) (?:i |we )?(?:get to )?(?:pick|choose)(?: (?:who\w*|my|the|a|an) (?:barber|stylist|dentist|doctor|person|hairdresser|hygienist)| who\w*|$)/;
 const asksWhen =
-  /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
+  /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were|would|will) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: be)?(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
 const asksWhatFor =
   /^(?:what|which one) (?:is|was) (?:that|it|this)(?: one)?(?: for)?$|^what (?:did|do) (?:i|you) (?:have|put|book|got)(?: it| me)? (?:down )?(?:for|as)$/;
 const asksWhich =
@@ -44,6 +48,8 @@ const asksState =
   /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked|(?:did|has|is|was) (?:mine|the first(?: one)?) (?:get |got |been |now |already )*booked)\b/;
 const asksToNote =
   /^(?:(?:did|can|could|will|would|have) (?:you )?|please |also |just )*(?:note|noted|written|write|jot|mention|mentioned|pass|record|make a note|put (?:a note|in that|(?:it |that )?down|that)|add (?:a note|that (?:i|we|he|she|it|my)\b)|tell (?:the|them|him|her|dr|whoever)\b|let (?:them|him|her|the \w+) know)/;
+/** 'Does Rosa do the filling, too?' */
+const asksIfDoes = /\bdoes (?:dr )?(?!it |that |this )\w+ (?:also |even )?do /;
 const asksOfPerson =
   /\b(?:who is|is (?:he|she)|are they|any good|how good|what is \w+ like|how long has|does (?:he|she) do|good (?:at|with)|nice|gentle|friendly|kind|experienced|qualified|careful)\b/;
 
@@ -57,12 +63,13 @@ export function askedOfBooking(
   const [plain = ''] = plainWords(text).join(' ').replace(joints, '').split(reason);
   if (asksState.test(plain) || asksForHeld(plain) || asksForOwn(text)) return 'state';
   if (asksForEnd(plain)) return 'end';
-  if (asksForTotal(plain) && isOfVisits(plain, definition)) return 'sum';
+  if (asksForTotal(plain) && (ofAllVisits.test(plain) || isOfVisits(plain, definition))) return 'sum';
   if (asksToNote.test(plain)) return 'note';
   const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
   if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
+  if (asksIfEnough.test(plain) && isPriced) return 'length';
   if (asksLength.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'length';
-  if (heard.people.length > 0 && asksOfPerson.test(plain)) return 'person';
+  if (heard.people.length > 0 && (asksOfPerson.test(plain) || asksIfDoes.test(plain))) return 'person';
   // 'One thirty, same person, right?' chooses a time.
   const isChoice = /\bsame\b/.test(plain) && (heard.day !== null || heard.time !== null);
   if (asksWho.test(plain) && heard.people.length === 0 && !isChoice) return 'who';
@@ -74,6 +81,12 @@ export function askedOfBooking(
   const said = plain.slice(which[0].length);
   return servicesIn(said, definition).length > 0 && namesOnlyServices(said, besideNames, definition) ? 'what' : null;
 }
+
+/** 'For the both of them with my insurance' is a total of visits, whatever else it asks. */
+const ofAllVisits = /\b(?:both|all|two|three) of (?:us|them|these|those)\b/;
+
+/** 'Just me and the kid, the two cuts' */
+const ofTheseVisits = /\b(?:the two|both of (?:us|them)|me and (?:the|my) \w+|for us|two of us)\b/i;
 
 /** Whether a total is one of visits: 'what is the total for parking' is not. */
 function isOfVisits(plain: string, definition: BookingDefinition): boolean {
@@ -104,6 +117,7 @@ function namesOnlyServices(plain: string, others: ReadonlySet<string>, { service
 export interface BookingQuestions {
   /** The sentences that answer a question about a wish, with what follows it. */
   answer(asked: AskedOfBooking, text: string, wish: Wish, others: readonly BookableService[]): string[];
+  prices: BookingDialogue['prices'];
 }
 
 export function createBookingQuestions(
@@ -112,10 +126,13 @@ export function createBookingQuestions(
   sentences: BookingSentences,
   heardIn: (text: string) => HeardBooking,
 ): BookingQuestions {
-  function lengthOf(text: string, { service }: Wish): string[] {
+  function lengthOf(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
     const [asked = ''] = text.toLowerCase().split(reason);
-    const meant = servicesIn(asked, definition)[0] ?? service;
-    return meant ? [sentences.lasts(meant)] : [];
+    const named = servicesIn(asked, definition);
+    const isOfAll = named.length === 0 && /\b(?:both|together|all|each|altogether|total)\b/.test(asked);
+    const one = named[0] ?? service;
+    const meant = named.length > 1 ? named : isOfAll ? [service, ...others] : [one];
+    return [...new Set(meant)].flatMap((each) => (each ? [sentences.lasts(each)] : []));
   }
 
   function costs(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
@@ -128,6 +145,13 @@ export function createBookingQuestions(
     return known.length > 0 ? [sentences.costs(known, service)] : [];
   }
 
+  /** Whether what a wish holds is booked by now. */
+  function isMade({ service, slot, moving }: Wish): boolean {
+    return calendar.appointments.some(
+      (each) => each !== moving && each.service === service && each.day === slot?.day && each.minute === slot.minute,
+    );
+  }
+
   /** The services of all visits: those that are booked, the one in hand, and those that wait. */
   function allVisits({ service, moving }: Wish, others: readonly BookableService[]): BookableService[] {
     const booked = calendar.appointments.filter((each) => each !== moving).map((each) => each.service);
@@ -137,7 +161,9 @@ export function createBookingQuestions(
   /** What several services cost together: those that are named, or else those of all visits. */
   function totals(text: string, wish: Wish, others: readonly BookableService[]): string[] {
     const named = servicesIn(text, definition);
-    const meant = named.length > 1 ? named : allVisits(wish, others);
+    const visits = allVisits(wish, others);
+    const isOfVisits = visits.length > 1 && ofTheseVisits.test(text);
+    const meant = named.length > 1 && !isOfVisits ? named : visits;
     return meant.length > 0 ? [sentences.sum(meant)] : [];
   }
 
@@ -171,6 +197,17 @@ export function createBookingQuestions(
     );
   }
 
+  /** What the people do whom a text names; who does what it names, where they do not. */
+  function doesIt(text: string, { service }: Wish): string[] {
+    const { people, service: said } = heardIn(text);
+    const named = said ?? definition.services.find((each) => namesByReason(text, each)) ?? null;
+    const meant = named ?? service;
+    const isDone = people.some(({ services }) => meant && services.includes(meant.id));
+    if (!named || isDone) return people.map((person) => sentences.does(person));
+    const able = definition.people.filter(({ services }) => services.includes(named.id));
+    return [sentences.phrase('doneBy', { people: listed(able.map(({ name }) => name)), service: named.name })];
+  }
+
   /** Whether a text asks if a visit is gone of a day on which none is booked. */
   function isGone(text: string): boolean {
     const { day } = heardIn(text);
@@ -179,7 +216,28 @@ export function createBookingQuestions(
   }
 
   return {
-    answer(asked, text, wish, others) {
+    prices(text) {
+      const parts = partsOfTurn(text);
+      const at = parts.findLastIndex((part) => part.asks && asksCost.test(plainWords(part.text).join(' ')));
+      const { text: asked = '' } = parts[at] ?? {};
+      const plain = plainWords(asked).join(' ').replace(joints, '');
+      const named = namesOnlyServices(plain, besideSum, definition) ? servicesIn(asked, definition) : [];
+      // 'I need a cleaning and a filling, what would it all cost?'
+      const isTotal = named.length === 0 && asksForTotal(plain) && isOfVisits(plain, definition);
+      const meant = isTotal ? servicesIn(text, definition) : named;
+      if (meant.length < 2) return null;
+      const amounts = meant.flatMap(({ price }) => /\d+/.exec(price)?.[0] ?? []);
+      const besides = parts.slice(0, at).some((part) => part.asks)
+        ? parts
+            .slice(0, at)
+            .map((part) => part.text)
+            .join(' ')
+        : '';
+      return { say: sentences.sum(meant), amounts, besides };
+    },
+    answer(asked, text, said, others) {
+      const isOfAll = asked === 'state' || asked === 'sum';
+      const wish = isOfAll && isMade(said) ? newWish() : said;
       const { slot, offers, service } = wish;
       switch (asked) {
         case 'cost':
@@ -187,7 +245,7 @@ export function createBookingQuestions(
         case 'sum':
           return totals(text, wish, others);
         case 'length':
-          return lengthOf(text, wish);
+          return lengthOf(text, wish, others);
         case 'end':
           return endOf(text, wish);
         case 'who':
@@ -203,7 +261,7 @@ export function createBookingQuestions(
         case 'state':
           return [
             ...(isGone(text) ? [sentences.phrase('isGone')] : []),
-            ...calendar.appointments.map((each) => sentences.about('appointment', each)),
+            ...sentences.allMade(),
             ...(stageOf(wish) === 'service' ? [] : [sentences.notYet(wish)]),
             ...(others.length > 0
               ? [
@@ -219,7 +277,7 @@ export function createBookingQuestions(
         case 'note':
           return [sentences.phrase('cannotNote')];
         case 'person':
-          return heardIn(text).people.map((person) => sentences.does(person));
+          return doesIt(text, wish);
       }
     },
   };

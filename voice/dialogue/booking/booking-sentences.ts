@@ -15,6 +15,8 @@ export interface BookingSentences extends ProgressSentences {
   phrase(name: BookingPhraseName, places?: Record<string, string>): string;
   /** A phrase about an appointment that is made, or about one that would be. */
   about(name: BookingPhraseName, appointment: Omit<Appointment, 'service'> & { service: BookableService }): string;
+  /** All appointments that are made, one by one. */
+  allMade(): string[];
   /** A phrase about several appointments. */
   aboutAll(name: BookingPhraseName, appointments: readonly Appointment[]): string;
   /** The question that a wish is waiting for an answer to. */
@@ -121,6 +123,7 @@ export function createBookingSentences(
     phrase,
     about,
     aboutAll,
+    allMade: () => calendar.appointments.map((each, at) => about(at > 0 ? 'alsoBooked' : 'appointment', each)),
     ...createProgressSentences({ wording, calendar, phrase, when, askService }),
     firstService: definition.services[0] ?? null,
     question(wish) {

@@ -24,13 +24,18 @@ const opening = new RegExp(
   [
     `(?<=[\\s,])(?:and|but|so|oh|well) (?:${verb}|${questionWord}|${indirectly})\\b`,
     // 'Wednesday at 3:30 for Ella, and Noah straight after' says two things.
-    '(?<=[\\s,])and (?:then )?(?:my|mine|his|hers|the|one for|another for|also)\\b',
+    // 'You didn't say is it free'
+    `(?<=\\b(?:didn'?t|not|never) (?:say|answer|tell me|mention)\\s)${verb}\\b`,
+    // Nor is 'me and my boy' parted.
+    '(?<=[\\s,])(?<!\\b(?:me|myself|i|us) )and (?:then )?(?:my|mine|his|hers|the|one for|another for|also)\\b',
     // 'Yes, but put down that I'm nervous'
     '(?<=[\\s,])(?:and|but|so) (?:please |also |can you |could you )*(?:put (?:it |that )?down|write (?:down|that|also)|note|make a note|mention|tell (?:the|him|her|them|dr)|let (?:the|him|her|them) \\w+ ?know)\\b',
     `(?<=,\\s?)(?:${verb}|${questionWord})\\b`,
     `(?<=\\b${agreed}\\s)${verb}(?! (?:the|a|not|fine|good|great|ok|okay|perfect|me|it|that)\\b)\\b`,
     `(?<=\\s)(?:${questionWord}|${indirectly})\\b`,
     `(?<=\\s)${verb} ${subject}\\b`,
+    // 'I need no new one is fixing it free'
+    '(?<=\\s)is \\w{3,}ing (?:it|that|them|this|the)\\b',
   ].join('|'),
   'gi',
 );

@@ -83,10 +83,10 @@ export function hearBooking(
   const written = withWrittenMonths(
     withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 ').replace(echoed, '$1not $2, '))),
   );
-  const ended = hearEndBy(withoutAges(withoutSpokenNumber(timeWords(written))), reading);
+  const heardWords = hearEndBy(withoutAges(withoutSpokenNumber(timeWords(written))), reading).words;
   // 'Will I be done by three?' asks, and is answered.
-  const endBy = isQuestion(text) ? null : ended.endBy;
-  const words = refusalsAsNot(ended.words);
+  const endBy = isQuestion(text) ? null : hearEndBy(timeWords(withoutNumbers(rest)), reading).endBy;
+  const words = refusalsAsNot(heardWords);
   const days = hearRefusedDays(words, today, spoken);
   const { limit, words: unbound } = hearLimit(days.words, today, spoken);
   const heardDay = hearDay(unbound, today, spoken);
@@ -108,8 +108,9 @@ export function hearBooking(
     endBy,
     people: people.people,
     refused,
-    anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
-    someoneElse: /\b(?:someone|somebody|anyone|anybody) else\b/i.test(text),
+    anyone:
+      !asksIfOther.test(text) && /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
+    someoneElse: !asksIfOther.test(text) && /\b(?:someone|somebody|anyone|anybody) else\b/i.test(text),
     ...(heardDay && heardDay.wish.kind === 'on' && refusesDay(text)
       ? { refused: { ...refused, days: [heardDay.wish.day] }, day: null, time: null }
       : { day, time }),
@@ -121,6 +122,9 @@ const dateOfWeekday = /\b(\w+day) before, (?=the |\d)/gi;
 
 /** 'Today?? No, Friday': the day that was offered is said back, and refused. */
 const echoed = /(^|[.!?,] )(today|tomorrow|\w+day)\s*\?+\s*(?=no\b|i (?:said|asked|meant)\b)/gi;
+
+/** 'Or is that somebody else?' asks who does it. */
+const asksIfOther = /\b(?:is|was|are|will) (?:that|it|this|they|there)(?: be)? (?:some|any)(?:one|body) else\b/i;
 
 /** 'Will it hurt?' asks about what is booked, and for no other service. */
 const askedOfIt = /\b(?:will|would|does|did) (?:it|that|this)\b[^,.;?!]*/gi;

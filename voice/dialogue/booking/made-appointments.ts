@@ -23,7 +23,7 @@ import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { isFirstName } from './waiting-visit.ts';
-import { isForChild, wholeName } from './whose-appointment.ts';
+import { isForChild, isForOther, wholeName } from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
 
 /** What a caller asks of appointments that are made: to hear them, to move one, to cancel one or all. */
@@ -76,7 +76,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
   }
 
   function tell(): string[] {
-    return calendar.appointments.map((each) => sentences.about('appointment', each));
+    return sentences.allMade();
   }
 
   function cancel(text: string, heard: HeardBooking): BookingReply {
@@ -95,7 +95,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     const wish = newWish(appointment);
     const goal = heardAfterTo(text) ?? heard;
     const { day, time, refused } = goal;
-    if (!day && !time && !refusesSomething(refused)) {
+    if (!day && !time && !goal.side && !refusesSomething(refused)) {
       wish.slot = appointment;
       return { wish, reply: steps.refused(wish, text) ?? steps.askWhen(wish) };
     }
@@ -120,7 +120,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
   function heardAfterTo(text: string): HeardBooking | null {
     const at = text.search(goalBegins);
     const goal = at < 0 ? null : heardIn(text.slice(at + 3));
-    return goal && (goal.day || goal.time) ? goal : null;
+    return goal && (goal.day || goal.time || goal.side) ? goal : null;
   }
 
   /** The appointment of which a text asks to hear that it is then: 'Monday at three, right?' */
@@ -159,6 +159,12 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       if (!last) return asksForOwn(text) ? [sentences.phrase('noAppointment')] : null;
       const agreed = asksIfSettled(text) ? last : confirmed(text, heard);
       if (agreed) return calendar.appointments.length > 1 ? tell() : [sentences.about('isBooked', agreed)];
+      // 'Just book the cut at noon', where that is booked.
+      const again = /\bbook\b/i.test(text) && heard.time !== null && heard.service !== null && !isForOther(text);
+      const same = again
+        ? calendar.appointments.find((each) => isThen(each, heard) && each.service === heard.service)
+        : null;
+      if (same) return [sentences.about('isBooked', same)];
       const booked: Wish = { ...newWish(last), slot: last };
       const asked = askedOfBooking(text, heard, booked, definition);
       // What is booked is the whole bill.
@@ -211,7 +217,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       const isSaid =
         isNamed ||
         /\b(?:his|hers|her one|his one|their|theirs|the (?:other|first|old)(?: one)?|todays?|other one)\b/i.test(text);
-      return isSaid && (asksToMove(text) || wantsMove(text, isDated(heard)));
+      return isSaid && (asksToMove(text) || wantsMove(text, isDated(heard) || heard.side !== null));
     },
     isMeant: (text, heard) =>
       asksForOwn(text) || (calendar.appointments.length > 0 && (wantsCancel(text) || wantsMove(text, isDated(heard)))),
@@ -220,7 +226,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
         const isMeant = (wantsMove(text, false) || wantsCancel(text)) && namesAppointment.test(text);
         return isMeant ? { wish: null, reply: { say: [sentences.phrase('noAppointment')], done: true } } : null;
       }
-      const dated = isDated(heard);
+      const dated = isDated(heard) || heard.side !== null;
       if (readIntent(text) === 'review') return { wish: null, reply: { say: tell(), done: true } };
       if (wantsCancel(text) && !(dated && movesRather(text))) return { wish: null, reply: cancel(text, heard) };
       if (wantsMove(text, dated)) return move(text, heard);

@@ -11,6 +11,7 @@ import type { MadeAppointments } from './made-appointments.ts';
 import { namesOfVisits } from './names-of-visits.ts';
 import { askedBeside, saysNameOf } from './not-offered.ts';
 import type { SeveralBookings } from './several-bookings.ts';
+import { namesByReason } from './spoken-service.ts';
 import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
 
@@ -71,7 +72,10 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     const { say } = steps.take(wish, heard, givenName(text));
     const isNamed = !heard.service || saysNameOf(heard.service, text);
     // Who asks in other words hears what is looked for.
-    const which = isNamed ? [] : [sentences.phrase('forService', { service: heard.service?.name ?? '' })];
+    const isReason = heard.service !== null && namesByReason(text, heard.service);
+    const which = isNamed
+      ? []
+      : [sentences.phrase(isReason ? 'forReason' : 'forService', { service: heard.service?.name ?? '' })];
     return { say: [...which, ...say], besides };
   }
 
@@ -84,7 +88,7 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     const appointment: Appointment = { ...slot, service, name };
     if (moving) calendar.remove(moving);
     calendar.add(appointment);
-    const next = several.next(appointment, current.isForOther);
+    const next = several.next(appointment, current);
     state.wish = next?.wish ?? null;
     const say = [sentences.about(moving ? 'moved' : 'booked', appointment), ...(next?.say ?? [])];
     return { say, done: state.wish === null };

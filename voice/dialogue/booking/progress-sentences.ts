@@ -50,6 +50,7 @@ export function createProgressSentences(options: ProgressOptions): ProgressSente
     notYet(wish) {
       const parts = partsOf(wish);
       if (!parts) return phrase('noAppointment');
+      if (wish.moving) return phrase('notMoved', { service: wish.moving.service.name });
       const isFurther = calendar.appointments.length > 0 && wish.service !== null;
       return isFurther ? phrase('furtherNotYet', { service: wish.service?.name ?? '' }) : phrase('notYet', { parts });
     },

@@ -1,6 +1,7 @@
 import { maxAppointments } from '../../protocol/limits.ts';
-import { plainWords } from '../knowledge/plain-words.ts';
+import { nothingRefused } from '../days-and-times/refused-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { createAddsAnother } from './adds-another.ts';
 import { hearBeside } from './beside.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { wantsBooking } from './booking-intents.ts';
@@ -11,16 +12,26 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
-import { adds, furtherIn, namesSelfAndOther, partsByService, tellsOfMore } from './several-words.ts';
-import { namesOnlyWhose, serviceIn } from './spoken-service.ts';
+import { furtherIn, namesSelfAndOther, partsByService, tellsOfMore } from './several-words.ts';
+import { serviceIn } from './spoken-service.ts';
 import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
-import { isForChild, isForOther, nameOfOther, partsByWhose, wholeName, whoseIs } from './whose-appointment.ts';
+import {
+  isForChild,
+  isForOther,
+  nameOfOther,
+  partsByWhose,
+  relationIn,
+  wholeName,
+  whoseIs,
+} from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
 
 /** Several appointments that a caller asks for are made one after the other. */
 export interface SeveralBookings {
   /** Services of those that wait. */
   readonly services: readonly BookableService[];
+  /** How many wait. */
+  readonly count: number;
   /** Whether words name one that waits, by whom or what it is for. */
   isNamed(said: string): boolean;
   /** Takes the first of those that one text asks for; null when it asks for one. */
@@ -34,8 +45,10 @@ export interface SeveralBookings {
   nameOwn(name: string): boolean;
   /** Puts a name under the first of those that wait without one; false where all have theirs. */
   nameNext(name: string): boolean;
+  /** Notes what a question about prices tells of the visit that waits for the caller: 'and for me a men's cut'. */
+  noteOwn(text: string): void;
   /** Begins the next one; null when there is none. */
-  next(before: Appointment, isOfOther: boolean): { wish: Wish; say: string[] } | null;
+  next(before: Appointment, wish: Wish): { wish: Wish; say: string[] } | null;
   drop(): void;
 }
 
@@ -47,11 +60,11 @@ interface SeveralBookingsOptions {
   heardIn(text: string): HeardBooking;
 }
 
-/** 'It's for my daughter', of the visit in hand. */
-const tellsWhose = /^(?:and |but )?(?:it|that|this)(?: is|'s)\b/i;
-
+const ofMine = /\b(?:and|,) (?:for me|mine|for myself)\b(?: is| would be)?(.*)$/i;
+const tellsAnother = /\b(?:another|other|second|too|also|as well)\b/i;
 export function createSeveralBookings(options: SeveralBookingsOptions): SeveralBookings {
   const { definition, calendar, sentences, steps, heardIn } = options;
+  const addsAnother = createAddsAnother(definition, calendar, heardIn);
   let waiting: Waiting[] = [];
   /** Appointments of the same wish that are made. */
   let made = 0;
@@ -66,37 +79,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     const name = isOwn ? givenName(text) : nameOfOther(text);
     const isOther = isForOther(text);
     const isAtSameTime = /\bsame time\b/i.test(text);
-    if (isOwn) return { heard, name, isForOther: false, isForChild: false, isAtSameTime };
+    const relation = relationIn(text);
+    if (isOwn) return { heard, name, isForOther: false, isForChild: false, isAtSameTime, relation: '' };
     // Whoever is named without a word of who they are is of the family.
     const isOfFamily = isForChild(text) || (name !== '' && !isOther);
-    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily, isAtSameTime };
-  }
-
-  /** Whether a text asks for a further appointment beside the one that is being made. */
-  function addsAnother(text: string, named: BookableService | null, wish: Wish, agreed: boolean): boolean {
-    const other = nameOfOther(text);
-    // 'And now the one for Noah', where that is being made.
-    if (other !== '' && other.split(' ')[0] === wish.name.split(' ')[0]) return false;
-    const isOther = named !== null && wish.service !== null && named !== wish.service;
-    // 'It's for my son' tells of a son once more, where his visit is being made.
-    const isTold = wish.isForOther && other === '' && !tellsOfMore.test(text);
-    const isForSomebody = (isForOther(text) && !isTold) || (other !== '' && other !== wish.name);
-    const { side } = hearBeside(text, definition);
-    if (
-      side &&
-      side !== 'next' &&
-      !calendar.appointments.some(({ name }) => name === other) &&
-      (isOther || isForSomebody)
-    )
-      return true;
-    const whose = whoseIs(text);
-    const { day, time } = heardIn(text);
-    // 'And mine at half past nine', while another's is made or the one in hand is agreed to.
-    if (whose === 'caller' && (wish.isForOther || agreed) && (named || day || time)) return true;
-    // 'Yes please, and will you then do my daughter at four?'
-    if (agreed && isForOther(text) && (day || time) && !tellsWhose.test(text)) return true;
-    if (!adds.test(plainWords(text).join(' '))) return false;
-    return isOther || isForSomebody || furtherIn(text, definition) > waiting.length + made;
+    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily, isAtSameTime, relation };
   }
 
   function oneAtATime({ service }: Wish): string {
@@ -150,6 +137,9 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     get services() {
       return waiting.map(({ heard }) => heard.service).filter((each) => each !== null);
     },
+    get count() {
+      return waiting.length;
+    },
     isNamed(said) {
       const service = heardIn(said).service;
       return waiting.some(
@@ -169,17 +159,20 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       // Those whose number alone was told are named now.
       waiting = waiting.filter((each) => each.heard.service !== null);
       // 'Me and my kid': what a child has says nothing of what the caller's visit is for.
-      const isOwn = namesSelfAndOther.test(text) && isForChild(text) && namesOnlyWhose(text, definition);
+      const ofBoth = serviceIn(text.replace(/\bmy \p{L}+/giu, ' '), definition);
+      const isOwn = namesSelfAndOther.test(text) && isForChild(text) && ofBoth !== heard.service;
       const blank: Waiting = {
         heard: { ...nothingHeard, service: isOwn ? null : (heard.service ?? wish.service) },
         name: '',
         isForOther: !isOwn,
         isForChild: !isOwn && isForChild(text),
         isAtSameTime: false,
+        relation: isOwn ? '' : relationIn(text),
       };
       wait([...isNew, ...Array.from({ length: unnamed }, () => blank)]);
       // 'A cut and a color on Friday' names the day of both.
       const day = heard.day ?? asked.find((each) => each.heard.day)?.heard.day ?? null;
+      if (others.length === 0 && namesSelfAndOther.test(text) && !isForChild(text)) wish.isForOther = false;
       if (others.length > 0) {
         wish.isForOther = isForOther(first);
         wish.isForChild = isForChild(first);
@@ -200,14 +193,25 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       // 'Can I give him something for the pain' names what a visit is for, and asks for none.
       const isSaid = !isQuestion(text) || (service !== null && text.toLowerCase().includes(service.name));
       const isWish = agreed && isOther && isSaid && wantsBooking(text, { named: true, dated: isDated(heard) });
-      if (!isWish && !addsAnother(text, service, wish, agreed)) return false;
+      if (!isWish && !addsAnother(text, service, wish, agreed, waiting.length + made)) return false;
       // A child's visit says nothing of what the caller's is for.
       const like = wish.isForChild && whoseIs(text) === 'caller' ? null : doneBy(heard.people, wish.service);
-      const one = { ...waitingFor(text, { ...heard, service: service ?? like, side }) };
+      // 'I said nine thirty, and it's the color, too' says again when the one in hand is.
+      const isOfWish = heard.time?.kind === 'at' && heard.time.minute === wish.slot?.minute && heard.day === null;
+      const time = isOfWish ? null : heard.time;
+      const one = { ...waitingFor(text, { ...heard, time, service: service ?? like, side }) };
       if (whoseIs(text) === 'caller') one.isForOther = false;
       const own = waiting.findIndex((each) => !each.isForOther);
       if (wish.isForOther && !one.isForOther && own >= 0) {
         waiting[own] = merged(waiting[own] as Waiting, one);
+        return true;
+      }
+      // 'And my mum with Jonas', said again, tells more of her visit.
+      const isSame = ({ isForOther: isOther, name, relation }: Waiting) =>
+        isOther && (relation === one.relation || (relation === '' && name === ''));
+      const same = one.relation === '' ? -1 : waiting.findIndex(isSame);
+      if (same >= 0 && !tellsAnother.test(text)) {
+        waiting[same] = merged(waiting[same] as Waiting, one);
         return true;
       }
       // 'And then the haircut after' names the one that waits.
@@ -234,12 +238,20 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       if (own) waiting = waiting.map((each) => (each === own ? { ...each, name } : each));
       return own !== undefined;
     },
+    noteOwn(text) {
+      const [, said = ''] = ofMine.exec(text) ?? [];
+      const service = said ? serviceIn(said, definition) : null;
+      const own = waiting.findIndex((each) => !each.isForOther && each.heard.service === null);
+      if (own < 0 || !service) return;
+      const one = waiting[own] as Waiting;
+      waiting[own] = { ...one, heard: { ...one.heard, service } };
+    },
     nameNext(name) {
       const unnamed = waiting.find((each) => each.name === '');
       if (unnamed) waiting = waiting.map((each) => (each === unnamed ? { ...each, name } : each));
       return unnamed !== undefined;
     },
-    next(before, isOfOther) {
+    next(before, { isForOther: isOfOther, refused, endBy }) {
       const [first, ...others] = waiting;
       waiting = others;
       made = first ? made + 1 : 0;
@@ -251,6 +263,9 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       wish.isForOther = first.isForOther;
       wish.isForChild = first.isForChild;
       wish.isBesideOther = isOfOther;
+      // What does not suit the one suits the other as little.
+      wish.refused = { ...nothingRefused, days: refused.days, weekdays: refused.weekdays, times: refused.times };
+      wish.endBy = endBy;
       wish.name = first.isForOther ? wholeName(first.name, wish, before) : first.name || (isOfOther ? '' : before.name);
       const isThatDay = day === null || (day.kind === 'on' && day.day === before.day);
       if (isThatDay && !first.isAtSameTime) wish.beside = { of: before, side: side ?? 'next' };

@@ -33,7 +33,7 @@ function beginsWith(part: string, { name }: BookableService): boolean {
 }
 
 export const adds =
-  /\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^(?:and|then|and then) (?:a|an|one|another|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|^(?:and |then |and then |now )?(?:then )?(?:do|book) (?:my|mum|mom|dad|him|her|the kid)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
+  /\bnot (?:only|just) (?:for )?(?:the|a|an|my|me)\b|\b(?:also|as well|in addition|additionally|plus)\b|\btoo$|^(?:and|then|and then) (?:a|an|one|another|my|for)\b|\b(?:another|second|two|three) (?:appointments?|bookings?|visits?|reservations?)\b|^(?:and |then |and then |now )?(?:then )?(?:do|book) (?:my|mum|mom|dad|him|her|the kid)\b|\b(?:me|myself|i) and my\b|\b(?:both|two|three) of us\b/;
 
 const counted =
   /(?<!\b(?:have|got|has|had|with) )\b([23]|both|another|2th) (?:appointments?|bookings?|visits?|reservations?|of (?:us|them|my|the)|people|kids|children|boys|girls|sons|daughters)\b|\b(both) (?:my|the)\b/;

@@ -15,7 +15,7 @@ export function serviceIn(
   const heard = ` ${refusalsAsNot(stems(text).split(' ')).join(' ')} `;
   let best: { service: BookableService; score: number } | null = null;
   for (const service of services) {
-    const names = new Set([service.name, ...service.words].map(stems));
+    const names = new Set([service.name, ...service.words, ...(service.reasons ?? [])].map(stems));
     const said = withoutRefused(heard, names);
     const score = [...names].filter((name) => said.includes(` ${name} `)).reduce((sum, name) => sum + name.length, 0);
     const most: number = best?.score ?? 0;
@@ -62,6 +62,13 @@ export function namesOnlyWhose(text: string, definition: BookingDefinition): boo
   return serviceIn(text.replace(/\bmy \p{L}+/giu, ' '), definition) === null;
 }
 
+/** Whether a text names a service by what it is for, and not by a name of it: 'my denture needs a look'. */
+export function namesByReason(text: string, service: BookableService): boolean {
+  const said = ` ${stems(text)} `;
+  const isIn = (name: string) => said.includes(` ${stems(name)} `);
+  return (service.reasons ?? []).some(isIn) && ![service.name, ...service.words].some(isIn);
+}
+
 /** All services that a text names, in their order; of a name that several share, the first. */
 export function servicesIn(text: string, { services }: BookingDefinition): BookableService[] {
   const names = services
@@ -85,7 +92,9 @@ function withoutRefused(said: string, names: ReadonlySet<string>): string {
   return left;
 }
 
-const refusals = ['not', 'forget'].flatMap((word) => ['', ' a', ' an', ' the'].map((article) => word + article));
+const refusals = ['not', 'not only', 'not just', 'forget'].flatMap((word) =>
+  ['', ' a', ' an', ' the'].map((article) => word + article),
+);
 
 /** `men's cut` and `mens cut` are the same. */
 function stems(text: string): string {

@@ -11,6 +11,8 @@ export interface Waiting {
   isForChild: boolean;
   /** It is wanted at the time of the one before. */
   isAtSameTime: boolean;
+  /** Who it is for, seen from the caller: 'mum'; empty where that was not said. */
+  relation: string;
 }
 
 /** Whether a text speaks of somebody by the first name. */
@@ -24,7 +26,10 @@ export function mayBeSame(name: string, other: string): boolean {
 }
 
 /** What was known of an appointment that waits, with what is said of it now. */
-export function merged(known: Waiting, { heard, name, isForOther, isForChild, isAtSameTime }: Waiting): Waiting {
+export function merged(
+  known: Waiting,
+  { heard, name, isForOther, isForChild, isAtSameTime, relation }: Waiting,
+): Waiting {
   const { service, day, time, people } = known.heard;
   return {
     heard: {
@@ -38,6 +43,7 @@ export function merged(known: Waiting, { heard, name, isForOther, isForChild, is
     isForOther,
     isForChild: isForChild || known.isForChild,
     isAtSameTime: isAtSameTime || known.isAtSameTime,
+    relation: relation || known.relation,
   };
 }
 

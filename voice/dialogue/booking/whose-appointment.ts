@@ -1,6 +1,7 @@
 import { isPastVerb } from '../days-and-times/stories.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { nameIn, ofDates } from './name-in.ts';
+import { namesSelfAndOther } from './several-words.ts';
 
 const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby)';
 
@@ -16,6 +17,16 @@ export function isForOther(said: string): boolean {
     /\b(?:for|and|do|then|book|see) (?:mum|mom|mama|dad|daddy|grandma|granny|gran|grandpa|nana)\b/i.test(text) ||
     isForChild(text)
   );
+}
+
+/** Who somebody is to the caller: 'mum'; empty where a text does not say. */
+export function relationIn(text: string): string {
+  const said =
+    /\b(?:my|and|do|for|then) (wife|husband|partner|mother|father|mum|mom|mama|dad|daddy|friend|boyfriend|girlfriend|sister|brother|son|daughter|kid|child|boy|girl|grandma|granny)(?:'?s)?\b/i.exec(
+      text,
+    )?.[1] ?? '';
+  const word = said.toLowerCase();
+  return /^(?:mum|mom|mama|mother)$/.test(word) ? 'mother' : /^(?:dad|daddy|father)$/.test(word) ? 'father' : word;
 }
 
 /** An appointment for a child of the caller. */
@@ -66,10 +77,10 @@ export function wholeName(name: string, { isForChild }: { isForChild: boolean },
 /** 'That works for me' speaks of no visit of the caller's. */
 const suiting = '(?<!\\b(?:works?|fine|good|great|ok|okay|best|better|perfect|suits?|easier|possible|it|that|this) )';
 const ofCaller = new RegExp(
-  `${suiting}\\bfor (?:me|myself)\\b|\\bmine\\b|\\bmyself\\b|^(?:and )?me (?:at|on|next|tomorrow)|^me$|^and (?:then )?(?:i|i'd|i would|i'll) (?:want|need|like|love|have|take) (?:a|an|one|mine)\\b`,
+  `${suiting}\\bfor (?:me|myself)\\b|\\bmine\\b|\\bmyself\\b|^(?:and )?me (?:at|on|for|with|next|tomorrow)\\b|^me$|^and (?:then )?(?:i|i'd|i would|i'll) (?:want|need|like|love|have|take) (?:a|an|one|mine)\\b`,
   'i',
 );
-const ofOther = /\bfor (?:him|her|them)\b|\b(?:his|hers)\b/i;
+const ofOther = /\bfor (?:him|her|them)\b|\band (?:him|her|them) (?:with|at|on|for|to)\b|\b(?:his|hers)\b/i;
 
 /** Of whom a text speaks; null where it does not say. */
 export function whoseIs(text: string): 'caller' | 'other' | null {
@@ -89,9 +100,19 @@ const beginsOther =
   /^(?:and|plus|then|also) (?:then |also )?(?:a|an|one|another|for|my \w+ (?:needs?|wants?|would|could|can|too|also|as well|at))\b/i;
 const wishesVisit = /\b(?:(?:i|we)(?:'d| would)? (?:want|need|like|love)|can (?:i|we)|book|appointment)\b/i;
 
+interface PartByWhose {
+  text: string;
+  whose: 'caller' | 'other';
+}
+
 /** The parts of a text that speak of a visit of the caller's and of another's; null where it speaks of one alone. */
-export function partsByWhose(text: string): { text: string; whose: 'caller' | 'other' }[] | null {
-  const parts: { text: string; whose: 'caller' | 'other' }[] = [];
+export function partsByWhose(text: string): PartByWhose[] | null {
+  // 'Me and my mother, me at nine and her at ten': what follows tells of each.
+  return (namesSelfAndOther.test(text) ? partsIn(text.replace(namesSelfAndOther, 'us')) : null) ?? partsIn(text);
+}
+
+function partsIn(text: string): PartByWhose[] | null {
+  const parts: PartByWhose[] = [];
   let lead = '';
   for (const piece of text.split(begins)) {
     const whose = whoseIs(piece);

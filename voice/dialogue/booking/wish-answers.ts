@@ -5,10 +5,10 @@ import { saysYes } from './agreement.ts';
 import { asksForAdvice, asksForNext, asksToMove, givesUp, onlyAsksAbout, wantsCancel } from './booking-intents.ts';
 import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
-import { saysSomething, stageOf, type Wish } from './booking-state.ts';
+import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { keepsAsItIs } from './booking-turn.ts';
 import type { Calendar } from './calendar.ts';
-import { givenName } from './caller-name.ts';
+import { givenName, renamed } from './caller-name.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import type { MadeAppointments } from './made-appointments.ts';
 import type { OpenWish, WishState } from './open-wish.ts';
@@ -39,11 +39,19 @@ export function createWishAnswers(options: WishAnswersOptions): WishAnswers {
 
   /** Cancels or moves an appointment that is made, though a new one was begun; null when neither is asked. */
   function changeMade(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    // 'Cancel today's, I only want December third at one', while it is moved there, agrees to that.
+    const isMovedThere = current.moving !== null && current.slot !== null && stageOf(current) === 'confirming';
+    if (isMovedThere && made.isCancelled(text, heard) && namesSlotWithin(current, text)) return open.make(current);
     if (made.isCancelled(text, heard)) return open.cancelMade(text, heard);
     if (calendar.appointments.length > 0 && asksToMove(text)) return open.moveMade(text, heard);
     const beside = made.replaceBy(current, text, heard);
     if (beside === null) return null;
     return answer(current, beside, heardIn(beside)) ?? { say: [sentences.question(current)] };
+  }
+
+  /** Whether a sentence of a text names the time that is read back. */
+  function namesSlotWithin(current: Wish, text: string): boolean {
+    return splitSentences(text).some((each) => namesSlot(current, heardIn(each)));
   }
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
@@ -57,7 +65,8 @@ export function createWishAnswers(options: WishAnswersOptions): WishAnswers {
     const isAgreed = turns.agrees(current, text);
     const says = !isAgreed && saysSomething(current, heard);
     if (!says && givesUp(text)) return open.giveUp(current);
-    if (wantsCancel(text) && !(day || time)) {
+    // 'Drop the Junior from my name' cancels nothing.
+    if (wantsCancel(text) && !(day || time) && renamed(text, current.name) === '') {
       const isMade =
         current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
       return isMade ? open.cancelMade(text, heard) : open.giveUp(current);

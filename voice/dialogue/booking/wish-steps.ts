@@ -31,7 +31,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const name = givenName(text) || renamed(text, current.name);
     current.wasReadBack = true;
-    if (saysSameName(text)) return { say: [sentences.question(current)], mayRepeat: true };
+    if (saysSameName(text) && !saysSomething(current, heard))
+      return { say: [sentences.question(current)], mayRepeat: true };
     if (saysSomething(current, heard) || name) return take(current, heard, name);
     const agreement = readAgreement(text);
     // 'No, the patch test': what is named is what was read back, and is read back once more.
@@ -58,7 +59,12 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const agreement = readAgreement(text);
     const isAgreed = agreement === 'yes' || (agreesToBook(text) && isOnly(offers, heard));
     const chosen = hearPick(text, offers, time, day) ?? (isAgreed && offers.length === 1 ? offers[0] : null);
-    if (chosen) return choose(current, chosen, text, time);
+    if (chosen) {
+      // What is refused beside the choice suits no further visit either.
+      const { refused: before } = current;
+      current.refused = { ...before, times: [...before.times, ...heard.refused.times] };
+      return choose(current, chosen, text, time);
+    }
     if (asksForOthers(text) && (day === null || day.kind === 'soonest') && time === null) return others(current);
     const isVague =
       time === null &&

@@ -52,28 +52,33 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
       const heard = heardIn(part.text);
       const agreed = agrees(current, said.join(' '));
       const asksIfDone = part.asks && asksOfRulesOnly(part.text) && !isDated(withoutAnyDay(heard));
-      if ((parts.length > 1 || part.asks) && !asksIfDone && several.add(current, part.text, heard, agreed)) {
-        turn.adds = true;
-        continue;
-      }
       const asked = askedOfBooking(part.text, heard, current, definition);
-      const topic = part.asks && refersBack.test(part.text) ? topicIn(current, said.at(-1) ?? '') : '';
       if (
-        !asked &&
-        part.asks &&
-        several.services.length > 0 &&
-        asksForAll(part.text) &&
-        !isDated(withoutAnyDay(heard))
+        (parts.length > 1 || part.asks) &&
+        !asksIfDone &&
+        asked !== 'person' &&
+        several.add(current, part.text, heard, agreed)
       ) {
         turn.adds = true;
         continue;
       }
+      if (asksIfDone) several.noteOwn(part.text);
+      const topic = part.asks && refersBack.test(part.text) ? topicIn(current, said.at(-1) ?? '') : '';
+      if (!asked && part.asks && several.count > 0 && asksForAll(part.text) && !isDated(withoutAnyDay(heard))) {
+        turn.adds = true;
+        continue;
+      }
+      // 'Does Rosa do it, or is that somebody else?' is one question.
+      if (isRestOfWho.test(part.text) && turn.besides.length > 0) continue;
       if (asked === 'person') {
         const otherwise = questions.answer(asked, part.text, current, several.services);
         turn.besides.push({ question: part.text, otherwise });
       } else if (topic && !asked) {
         // 'I'm allergic to dye, is that a problem': the question is of what was said before it.
         turn.besides.push({ question: `${said.pop()} ${part.text}` });
+      } else if (asked === 'sum' && /\bwith(?:out)? (?:my|the|an?) \w+/i.test(part.text)) {
+        turn.asked.push({ asked, text: part.text });
+        turn.besides.push({ question: part.text.slice(part.text.search(/\bwith(?:out)? (?:my|the|an?) /i)) });
       } else if (asked && (part.asks || asked !== 'what')) turn.asked.push({ asked, text: part.text });
       else if (isBeside(current, part, heard) || (agreed && part.asks && !wantsOther(current, part.text, heard)))
         turn.besides.push({ question: part.text, ...priceOf(current, part.text) });
@@ -124,7 +129,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     const answers = turn.asked.flatMap(({ asked, text }) => questions.answer(asked, text, current, several.services));
     const isOpen = done !== true && say.length > 0;
     const facts = isOpen ? say.slice(0, -1) : say;
-    const both = turn.adds && isOpen && several.services.length > 0 ? [several.oneAtATime(current)] : [];
+    const both = turn.adds && isOpen && done === undefined && several.count > 0 ? [several.oneAtATime(current)] : [];
     const again = answers.filter((sentence) => !say.includes(sentence));
     const open = isOpen ? say.slice(-1) : [];
     const mayRepeat = reply.mayRepeat || turn.asked.length > 0;
@@ -136,6 +141,9 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     const heard = heardIn(text);
     const isSame = namesSlot(current, heard);
     if (!isSame && saysSomething(current, heard)) return false;
+    // 'Yes, but it's a color', where it is one, corrects nothing.
+    const corrected = yesBut.test(text) ? (text.split(/\bbut\b/i)[1] ?? '') : '';
+    if (corrected && heardIn(corrected).service === current.service && current.service !== null) return true;
     const said = givenName(text) ? (text.split(/,? but /i)[0] ?? '') : text;
     return readAgreement(isSame ? withoutTimes(said) : said) === 'yes' || agreesToBook(said);
   }
@@ -179,11 +187,16 @@ const ofAll = /\b(?:both|together|in one go|the two|one after (?:the other|anoth
 const asksIfPossible = /^(?:and )?(?:can|could|will|would|do|does|is|are)\b/i;
 
 function asksForAll(question: string): boolean {
+  if (asksForWhom.test(question)) return true;
   return asksIfPossible.test(question) && ofAll.test(question) && !/\bsame (?!time|day)/i.test(question);
 }
 
+/** 'Is that for me or for my mother?' */
+const asksForWhom =
+  /^(?:and |so )?(?:is|was) (?:that|this|it)(?: one| time)? (?:for )?(?:me|mine|hers?|his|him|my \w+|mum|mom|dad|both)\b/i;
 /** 'And if that happens at night?' */
 const asksOfCase = /^(?:(?:and|but|so|what) )*if (?:that|it|this|he|she|they|something)\b/i;
+const isRestOfWho = /^(?:or )?(?:is|was|will) (?:that|it|this)(?: be)? (?:some|any)(?:one|body) else\b/i;
 const yesBut = /^\W*(?:(?:yes|yeah|yep|ok|okay|sure|fine)\W+)+but\b/i;
 const takesBack =
   /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;

@@ -3,7 +3,7 @@ import { readAgreement } from './agreement.ts';
 
 /** Words of a yes at the beginning of a turn. */
 const opening =
-  /^(?:(?:um|uh|oh|ah|well|so|ok|okay|right|great|lovely|perfect|good|fine|brilliant|cool|alright|all right|yes|yeah|yep|yup|sure|absolutely|definitely|please|pls|thanks|thank you|dear|man|that(?:'s| is) (?:fine|great|good|perfect|right)|sounds good|(?:just |please )?book (?:it|that|this|him|her|them|us|me|both)(?: in)?|do (?:it|that|this)|go ahead)\b[\s,.!]*)+/i;
+  /^(?:(?:um|uh|oh|ah|well|so|ok|okay|right|great|lovely|perfect|good|fine|brilliant|cool|alright|all right|yes|yeah|yep|yup|sure|absolutely|definitely|please|pls|thanks|thank you|dear|man|that(?:'s| is) (?:fine|great|good|perfect|right)|sounds good|(?:just |please )?book (?:it|that|this|him|her|them|us|me|both)(?: in)?|do (?:it|that|this)|go ahead(?: and)?)\b[\s,.!]*)+/i;
 const joint = /^(?:(?:and|um|uh|also|then|but|plus|oh|so|now|actually|you know what|while you're at it)\b[\s,]*)+/i;
 const leastOfRest = 3;
 

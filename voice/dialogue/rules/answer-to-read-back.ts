@@ -22,6 +22,11 @@ const inOtherWords =
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
+  const [first = '', ...others] = splitSentences(text);
+  const wish = others.join(' ');
+  // 'Yes, thanks. So can I book two visits?' sends, and books.
+  if (wish && readConsent(first).answer === 'yes' && dialogue.booking?.wants(wish))
+    return { say: [], send: { thenAnswer: wish } };
   const consent = consentIn(dialogue, text);
   if (consent.answer === 'no') {
     if (hearsSomething(dialogue, text)) return null;

@@ -36,7 +36,9 @@ const answersBeforeOffer = 2;
 export function answerFromSite(dialogue: DialogueState, text: string, isWhole = false): string[] | null {
   const found = dialogue.knowledge.lookUp(text, beforeOf(dialogue));
   if (found.kind === 'none') return null;
-  return tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text, isWhole).say;
+  const { say } = tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text, isWhole);
+  // What may not be the answer says neither yes nor no.
+  return isSure(found) ? say : withoutYes(say);
 }
 
 /** The turn before; a passage that is not meant is no topic of it. */

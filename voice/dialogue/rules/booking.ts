@@ -1,11 +1,12 @@
 import { asksOfRulesOnly, wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/booking-reply.ts';
 import { withoutRepeats } from '../booking/said-twice.ts';
-import { storyOf } from '../form/form-roles.ts';
+import { isStory, storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import { answerFromSite, knownWithin } from './answers.ts';
-import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
+import { askedField, type DialogueState, type Handler, type Reply } from './dialogue-state.ts';
+import { discardForm } from './stopped-form.ts';
 
 /** Intents that the questions of a booking must not take for an answer. */
 const otherwise: ReadonlySet<Intent> = new Set(['robot?', 'name?', 'help', 'how-are-you', 'greeting', 'may-i-spell']);
@@ -14,7 +15,8 @@ const otherwise: ReadonlySet<Intent> = new Set(['robot?', 'name?', 'help', 'how-
 export const book: Handler = (dialogue, said) => {
   const { booking, taking } = dialogue;
   const text = withoutRepeats(said);
-  if (!booking || taking.active) return null;
+  if (!booking) return null;
+  if (taking.active) return leaveForm(dialogue, text);
   const intent = readIntent(text);
   if (intent === 'person') booking.drop();
   // The caller is asked whether to finish what is being booked: another rule hears the goodbye, and the answer.
@@ -31,6 +33,20 @@ export const book: Handler = (dialogue, said) => {
   const asksOnly = booking.active && intent === 'start-request' && asksOfRulesOnly(text);
   return asksOnly ? replyOf(dialogue, { say: booking.open(), besides: [{ question: text }] }) : null;
 };
+
+/** 'I want to book now', said while a message is taken: the message is let go, and the booking begins. */
+function leaveForm(dialogue: DialogueState, text: string): Reply | null {
+  const field = askedField(dialogue);
+  const isAsked = field === null || isStory(field);
+  if (isAsked || !wishesToBook.test(text) || isQuestion(text) || !dialogue.booking?.wants(text)) return null;
+  discardForm(dialogue);
+  dialogue.offer = null;
+  const reply = heard(dialogue, text);
+  return reply && { ...reply, say: [dialogue.words.discarded, ...reply.say] };
+}
+
+const wishesToBook =
+  /\b(?:i|we)(?:'d| would)?(?: just| actually| really)* (?:want|like|need|rather)(?: to)? (?:book|make an appointment|an appointment)\b/i;
 
 /** 'What now?', 'what do I do?' behind a trouble. */
 const asksForHelp = /\bwhat (?:now|next|(?:do|should|shall|can|must) (?:i|we) do(?: now| next)?)\W*$/i;
@@ -66,10 +82,30 @@ function needIn(dialogue: DialogueState, text: string): Reply | null {
   return need === text ? null : { say: [], hear: need };
 }
 
+const asksAgain = /\b(?:again|repeat|sorry|pardon|once more)\b/i;
+
 function heard(dialogue: DialogueState, text: string): Reply | null {
   const reply = dialogue.booking?.hear(text, dialogue.topic !== null);
   return reply ? replyOf(dialogue, reply) : null;
 }
+
+/** Begins what a text wants to book; null where it wants nothing of the calendar. */
+export function bookWish(dialogue: DialogueState, text: string): Reply | null {
+  return dialogue.booking?.wants(text) ? heard(dialogue, text) : null;
+}
+
+/** Tells what several visits cost that one question names: 'how much is a cleaning and a filling'. */
+export const tellPrices: Handler = (dialogue, text) => {
+  const { booking, knowledge, taking } = dialogue;
+  const prices = booking && !booking.active && !taking.active ? booking.prices(text) : null;
+  if (!prices) return null;
+  const found = knowledge.lookUp(text);
+  const told = found.kind === 'answer' ? found.passages.map((passage) => passage.text).join(' ') : '';
+  // What is known of them may tell more.
+  if (prices.besides === '' && prices.amounts.every((amount) => told.includes(amount))) return null;
+  const answer = prices.besides ? answerTo(dialogue, prices.besides) : null;
+  return { say: [...(answer ?? []), prices.say] };
+};
 
 /** Begins to book, for a caller who took an offer to look for a time. */
 export function beginBooking(dialogue: DialogueState, text: string): Reply | null {
@@ -122,9 +158,12 @@ function answerTo(dialogue: DialogueState, question: string): string[] | null {
 function replyOf(dialogue: DialogueState, { say, done, besides = [], pauses }: BookingReply): Reply {
   const { booking, words } = dialogue;
   const isOver = done === true && booking?.active === false;
-  const answers = besides.flatMap(
-    ({ question, otherwise }) => answerTo(dialogue, question) ?? otherwise ?? [booking?.unknown ?? words.unknown],
-  );
+  const answers = besides.flatMap(({ question, otherwise }) => {
+    const known = answerTo(dialogue, question);
+    // What was just said answers nothing new, unless it is asked for again.
+    const wasSaid = known?.every((sentence) => dialogue.lastSaid.includes(sentence)) && !asksAgain.test(question);
+    return (wasSaid ? null : known) ?? otherwise ?? [booking?.unknown ?? words.unknown];
+  });
   const answer = [...new Set(answers)];
   dialogue.offer = isOver ? { kind: 'anything-else' } : null;
   // Who has an appointment needs no offer to look for a time.

@@ -26,8 +26,11 @@ const beginsForm: ReadonlySet<FieldKind> = new Set([...addressKinds, 'text']);
 export const askForPerson: Handler = (dialogue, text) => {
   if (intentOf(dialogue, text) !== 'person') return null;
   const { taking } = dialogue;
-  if (!taking.active)
-    return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true, isBrief: !wantsConversation(text) });
+  if (!taking.active) {
+    const answer = answerBeside(dialogue, text);
+    const begun = beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true, isBrief: !wantsConversation(text) });
+    return { ...begun, say: [...answer, ...begun.say] };
+  }
   const { madeUrgent, willBeUrgent } = dialogue.words;
   const { values = {}, urgent = false } = taking.state ?? {};
   taking.makeUrgent();
@@ -35,6 +38,14 @@ export const askForPerson: Handler = (dialogue, text) => {
   const isTold = taking.form.some(({ kind, name }) => kind !== 'choice' && values[name]);
   return { say: [isTold && !urgent ? madeUrgent : willBeUrgent, ...takeFields(dialogue, {}).say] };
 };
+
+/** What is surely known to the question at the end of a turn that asks for a person first; empty where nothing is. */
+function answerBeside(dialogue: DialogueState, text: string): string[] {
+  const [last = '', ...before] = splitSentences(text).toReversed();
+  if (before.length === 0 || !isQuestion(last) || intentOf(dialogue, last) !== null) return [];
+  const found = dialogue.knowledge.lookUp(last);
+  return found.kind === 'answer' && found.sure ? (answerFromSite(dialogue, last) ?? []) : [];
+}
 
 const urgency = /\b(?:urgent|urgently|emergency|asap|as soon as possible|right away|immediately)\b/i;
 

@@ -10,7 +10,7 @@ import { answerToReadBack } from './answer-to-read-back.ts';
 import { answerFromSite, answerQuestion } from './answers.ts';
 import { askOn } from './ask-on.ts';
 import { bareConsent } from './bare-consent.ts';
-import { book, bookAtLast, offerFormForBooking } from './booking.ts';
+import { book, bookAtLast, bookWish, offerFormForBooking, tellPrices } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { changedChoices } from './choices.ts';
 import { aboutTheForm, answerNamed, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
@@ -78,6 +78,7 @@ const rules: (Handler | WaitingHandler)[] = [
   volunteered,
   introduced,
   toldTrouble,
+  tellPrices,
   answerQuestion,
   bookAtLast,
   admitNotKnowing,
@@ -193,6 +194,12 @@ async function* send(
   if (thenHangUp && taken.outcome === 'stored') {
     const say = [...outcome.slice(0, -1), dialogue.words.goodbye];
     yield* until(signal, toSteps(dialogue, { say, endCall: true }, before));
+    return;
+  }
+  const booked = thenAnswer && taken.outcome === 'stored' ? bookWish(dialogue, thenAnswer) : null;
+  if (booked) {
+    dialogue.offer = null;
+    yield* until(signal, toSteps(dialogue, { say: [...outcome.slice(0, 1), ...booked.say] }, before));
     return;
   }
   const answer = thenAnswer ? (answerFromSite(dialogue, thenAnswer) ?? []) : [];
