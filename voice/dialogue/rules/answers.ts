@@ -106,14 +106,14 @@ async function find(
   const before = beforeOf(dialogue);
   const found = toThePoint(dialogue, text, dialogue.knowledge.lookUp(text, before));
   const atEnd = isSure(found) ? null : lastAsked(dialogue, text);
-  if (atEnd && (found.kind === 'none' || isSure(atEnd))) return atEnd;
+  if (atEnd && (found.kind !== 'answer' || isSure(atEnd))) return atEnd;
   if (found.kind === 'answer') return found;
   const advice = adviceIn(text) ?? questionOfDoubt(text);
   const advised: Finding = advice === null ? { kind: 'none' } : dialogue.knowledge.lookUp(advice);
   if (advised.kind === 'answer') return advised;
   const asked = knownWithin(dialogue, text);
   if (asked !== null) return toThePoint(dialogue, asked, dialogue.knowledge.lookUp(asked));
-  const likely = found.kind === 'none' ? likelyWithin(dialogue, text) : null;
+  const likely = likelyWithin(dialogue, text);
   if (likely) return likely;
   if (!classify || contentWordsOf(text).length === 0) return found;
   const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);

@@ -4,6 +4,7 @@ import { isContentWord } from '../knowledge/content-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
 import { askedIfKept } from '../understanding/contact/time-to-reach.ts';
+import { hearAsideNote } from '../understanding/fields/retold-story.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
@@ -13,8 +14,10 @@ export function keepHowToReach(dialogue: DialogueState, text: string): void {
   const { taking } = dialogue;
   dialogue.heardHow = null;
   if (!storyOf(taking.form) || taking.state?.stage === 'confirming' || askedField(dialogue)?.kind === 'text') return;
+  const note = taking.active ? hearAsideNote(text) : null;
+  if (note) dialogue.heardHow = { said: note, short: note, isAll: false, isWish: false };
   // Who is not called has no time for it, and a day may be what a choice asks for.
-  if (!firstOf(taking.form, 'phone')) return;
+  if (note || !firstOf(taking.form, 'phone')) return;
   const intent = intentOf(dialogue, text);
   const wishes = intent === 'start-request' || intent === 'person' || dialogue.offer?.kind === 'form';
   const heard = hearHowToReach(text);
@@ -66,12 +69,15 @@ const ofTime = /\b(?:availability|available|times?|hours|free)\b/i;
 const namesTime =
   /\b(?:mornings?|afternoons?|evenings?|lunch ?time|weekends?|weekdays?|\w+days?|tonight|tomorrow|(?:after|before|between|from|until|till|at) (?:\d{1,2}\b|noon|work|school))/i;
 
-const ofRequest = /\b(?:does|did) (?:it|that|the (?:request|message|text)) |\bin (?:there|it)\b/i;
+/** Also behind a yes, which then has to wait: 'yeah send it, but is the after five bit in there'. */
+const asksOfKept =
+  /^\W*(?:(?:yes|yeah|yep|ok|okay|right|please|that's right|that is right|send it|and|but|so|oh|um|uh|wait)\b\W*)*(?:did you|does it|do you|have you|is|are)\b/i;
+const ofRequest =
+  /\b(?:does|did) (?:it|that|the (?:request|message|text)) |\bin (?:there|it)\b|\b(?:have|did) you (?:also )?(?:got|get|note|write|put|take|include|mention)/i;
 
 /** Answers a turn that only asks whether something was noted. */
 export const tellIfKept: Handler = (dialogue, text) => {
-  if (!/^\W*(?:(?:and|but|so|oh|um|uh|wait|ok|okay)\W+)*(?:did you|does it|do you|have you|is|are)\b/i.test(text))
-    return null;
+  if (!asksOfKept.test(text)) return null;
   const said = sayIfKept(dialogue, text);
   if (said) return { say: [...said, ...openQuestion(dialogue)] };
   const isAsked = dialogue.taking.state?.stage === 'confirming' && ofRequest.test(text) && askedIfKept(text) !== null;

@@ -48,10 +48,15 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
     return { value: (written[1] as string).toLowerCase(), rest };
   }
 
-  const tokens = readSpelling(addressTokens(text.replace(noJoint, ' ')));
+  const tokens = readSpelling(addressTokens(text.replace(noJoint, ' ').replace(atATime, ' ').replace(exclaimed, '')));
   return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);
 }
 
+/** 'They call at 2 a.m.' tells when. */
+const atATime = /\bat \d{1,2}(?:[:.]\d\d)? ?[ap]\.? ?m\b\.?/gi;
+/** 'Oh god, um, gary at …' */
+const exclaimed =
+  /^(?:(?:oh|um|uh|er|ah|hm|my|god|gosh|dear|lord|blimey|goodness|heavens|right|now|let me (?:see|think)|hang on|hold on)\b[\s,.!]*)+(?=\S+ )/i;
 /** 'No dot in between' tells what an address has not. */
 const noJoint =
   /\b(?:no|without(?: an?| any)?) (?:dots|spaces|hyphens|dashes|underscores|(?:dot|space|hyphen|dash|underscore) (?:in between|in the middle|between(?: them)?|in it|anywhere|or anything))\b/gi;

@@ -50,15 +50,15 @@ const limits = /\b(?:only|not|before|after|between|until|till|from|mornings|afte
 const beside = new Set('and but oh um uh like i said please only call ring me also so well ok okay yes'.split(' '));
 
 const asksIfKept =
-  /\bdid you (?:get|catch|note|hear|write|take|put|keep|have)(?: down)? (?:the|that|my|what i said about(?: the)?|about(?: the)?)? ?(.{2,60}?)(?: (?:bit|part|thing|down|note|too))*[?.!]*$/i;
+  /\b(?:did you|have you) (?:also )?(?:get|got|catch|note|noted|hear|heard|write|written|take|put|keep|kept|have|included?|mention(?:ed)?)(?: (?:also|too))?(?: down)?(?: (?:the (?:part|bit|thing) (?:of|about|with)|that|the|my|what i said about(?: the)?|about(?: the)?|it's|it is))* (.{2,60}?)(?: (?:bit|part|thing|down|note|too))*[?.!]*$/i;
 
 /** 'Is my availability after three included in that?' */
 const asksIfIncluded =
-  /^(?:(?:and|but|so|wait|ok|okay),? )?(?:is|are) (?:my|the|that|it) ?([^?.!]{0,60}?) ?(?:included|noted|written down|in there|in that|in it|in the (?:request|message|text))(?: in (?:that|it|there|the \w+))?[?.!]*$/i;
+  /^(?:(?:and|but|so|wait|ok|okay|yes|yeah|yep|please|send it|that's right),? )*(?:is|are) (?:my|the|that|it) ?([^?.!]{0,60}?)(?: (?:bit|part|thing))? ?(?:included|noted|written down|in there|in that|in it|in the (?:request|message|text))(?: in (?:that|it|there|the \w+))?[?.!]*$/i;
 
 /** 'Does it say after 5?', 'have you got Wednesday in there?' */
 const asksIfSaid =
-  /^(?:(?:and|but|so|wait|ok|okay|haha|lol|um|uh),? )*(?:does|did|do|have|has) (?:it|that|the (?:request|message|text)|you)(?: (?:also|even))? (?:say|mention|have|include|got|get|written|noted|put)(?: down)?(?: (?:that|anything about|something about|the|my))? ([^?]{2,60}?)(?: (?:in (?:there|it|that)|down|written|noted|bit|part|too|as well))*[?.!]*$/i;
+  /^(?:(?:and|but|so|wait|ok|okay|haha|lol|um|uh|yes|yeah|yep|please|send it|that's right),? )*(?:does|did|do|have|has) (?:it|that|the (?:request|message|text)|you)(?: (?:also|even))? (?:say|mention|have|include|got|get|written|noted|put)(?: down)?(?: (?:that|anything about|something about|the|my))? ([^?]{2,60}?)(?: (?:in (?:there|it|that)|down|written|noted|bit|part|too|as well))*[?.!]*$/i;
 
 /** What a caller asks whether it was noted: 'did you get the after 6 bit'. */
 export function askedIfKept(text: string): string | null {

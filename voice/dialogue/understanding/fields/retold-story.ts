@@ -24,7 +24,7 @@ const troubleIs =
 const putDown =
   /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
 const toAdd =
-  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:can|could|would|will) (?:you|we|i) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|the (?:request|problem)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
+  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:(?:can|could|would|will) (?:you|we|i)|i (?:want|need|wish|'d like|would like)(?: you)? to) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|(?:the|my) (?:request|problem|message)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
 /** 'You've dropped the time, Wednesday after 2', 'you forgot that we close on Mondays'. */
 const leftOut =
   /^(?:(?:no|but|and|wait|sorry|hang on|hold on|oh|ok|okay),? ){0,3}(?:you(?:'ve| have)?|it|that) (?:dropped|drops|forgot|forgets|forgotten|left out|leaves out|missed|misses|(?:doesn't|does not|didn't|did not) (?:say|mention|have|include|get)|left off) (?:that |the bit |the part |to (?:say|mention) )*(?=\S)/i;
@@ -74,6 +74,22 @@ export function hearAdded(text: string): string | null {
   const found = toAdd.exec(text);
   return found && storyBehind(text, found);
 }
+
+/** 'My address is …, but please note the call is for my boss': what is to be passed on, beside an answer. */
+const aside =
+  /(?:^|[,;] |\b(?:and|but) )(?:(?:please|kindly|also) ){0,2}(?:note|make a note|mention|tell (?:them|him|her|the team)|let (?:them|the team) know)(?: please)?(?: that)?[,:]? (?=\S)/i;
+
+/** What a caller wants the team to be told, said beside an answer; null for anything else. */
+export function hearAsideNote(text: string): string | null {
+  for (const sentence of splitSentences(text)) {
+    const found = sentence.endsWith('?') ? null : aside.exec(sentence);
+    const note = found && storyBehind(sentence, found);
+    if (note && plainWords(note).length <= longestAside) return note;
+  }
+  return null;
+}
+
+const longestAside = 40;
 
 /** What the team should know of when and how to reach the caller, as it is said: 'evenings only', 'it is WhatsApp'. */
 export function hearNote(text: string): string | null {

@@ -69,7 +69,11 @@ export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
   const words = shortened(plainWords(text));
   const plain = words.join(' ');
   const isFarewell =
-    /\b(?:good ?bye|bye)(?: (?:now|then|dear|love|luv|mate|darling|pet|hon|honey|sir|madam|maam|friend|everyone|all))*$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
+    /\b(?:good ?bye|bye)(?: (?:now|then|dear|love|luv|mate|darling|pet|hon|honey|sir|madam|maam|friend|everyone|all))*$/.test(
+      plain,
+    ) &&
+    !reported.test(plain) &&
+    words.length <= longestFarewell;
   // 'Bye, dear': a farewell and whom it is said to.
   const isAddressed = words.length <= longestAddressed && /^(?:ok |okay )?(?:good ?bye|bye)\b/.test(plain);
   return !isStory && (isFarewell || isAddressed) && !text.includes('?') ? 'goodbye' : null;

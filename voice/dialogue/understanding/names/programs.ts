@@ -1,5 +1,6 @@
 /** How programs are written of which small businesses speak, by what recognisers and hurried typists write. */
 const known: readonly [said: RegExp, written: string][] = [
+  [/\bservice ?m ?(?:8|eight)\b/i, 'ServiceM8'],
   [/\bgoogle (?:cal\b|cal[ea]nd[ae]rs?)/i, 'Google Calendar'],
   [/\b(?:outlook|microsoft cal[ea]nd[ae]r)\b/i, 'Outlook'],
   [/\b(?:apple|icloud) cal[ea]nd[ae]r\b/i, 'Apple Calendar'],
