@@ -57,7 +57,8 @@ export function pointsBack(question: string): boolean {
 }
 
 const hesitations: ReadonlySet<string> = new Set('um uh uhm umm erm er hmm hm mm ah oh eh'.split(' '));
-const opening = /^(?:(?:so|well|ok|okay|alright|hi|hiya|heya|hello|hey)\b[\s,.!]*)+(?=\S)/i;
+const opening =
+  /^(?:(?:so|well|ok|okay|alright|hi|hiya|heya|hello|hey|yo|howdy|hei|hej|hallo|hola|bonjour|salut|ciao|namaste|(?:good )?(?:morning|afternoon|evening))\b[\s,.!]*)+(?=\S)/i;
 const inBetween = /, ?like,/gi;
 
 /** 'Um, so how how much is it': a caller who thinks while speaking asks the same as another. */

@@ -52,6 +52,8 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
   return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);
 }
 
+/** 'After the at' names the sign. */
+const noLocal = /^(?:the|after|before|behind|same|it|that)@/;
 /** 'They call at 2 a.m.' tells when. */
 const atATime = /\bat \d{1,2}(?:[:.]\d\d)? ?[ap]\.? ?m\b\.?/gi;
 /** 'Oh god, um, gary at …' */
@@ -90,7 +92,8 @@ function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
       [...locals, ...words],
       lettersBehind(tokens, domain.to),
     );
-    if (shape.test(value)) return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
+    if (shape.test(value) && !noLocal.test(value))
+      return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
   }
   return null;
 }

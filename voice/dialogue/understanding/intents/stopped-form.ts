@@ -3,6 +3,7 @@ import { withoutEnd } from '../phrases/without-end.ts';
 import { beforeAsking } from '../questions/asked-within.ts';
 import { clausesOf } from './clauses.ts';
 import { isQuestion } from './intents.ts';
+import { takesLeave } from './leaving.ts';
 
 const leadIn =
   /^(?:(?:no(?! (?:forms?|more) )|nope|nah|wait|hold on|hang on|stop(?= (?:no|i|it|please|we|wait|stop|do) )|please|just|ok|okay|well|look|listen|sorry|hey|oh|um|uh|ah|hm|hmm|eh|actually|but|and|so|can you|could you|can we|could we|would you|let us|i said|i want you to|thanks|thank you|ugh) )+/;
@@ -53,6 +54,9 @@ const denies = /\bis not (?:my|our|mine|ours)\b/;
 /** What leads up to the question that was meant. */
 const towards =
   /^\W*(?:(?:no|but|and|so|just|please|only|then|now|well|first|instead|i'm|i am|i|was|want|wanted|need|to|you|can|could|simply|only|tell me|answer (?:me|my question)|know|asking|wondering|curious|(?:my|the) question (?:was|is))\b[\s,:]*)+/i;
+/** Whole clauses that drop the request of who leaves: 'this takes too long, cancel it. Bye'. */
+const cancels =
+  /^(?:cancel|cancel (?:it|this|that|everything)|never ?mind|forget (?:it|about it))(?: please| thanks)*$/;
 const longestForStory = 8;
 
 /**
@@ -63,6 +67,7 @@ const longestForStory = 8;
 export function besideStop(text: string, byName: boolean): string | null {
   const clauses = clausesOf(text.replace(/[’‘]/g, "'")).flatMap(apart);
   const plain = clauses.map(plainly);
+  if (byName && plain.some((clause) => cancels.test(clause)) && takesLeave(text)) return '';
   if (byName && plainWords(text).length > longestForStory && !/\bforms?\b/i.test(text)) return null;
   if (!byName && [later, looksAround, thinks].some((each) => each.test(plainly(text)))) return '';
   const isStop = plain.map((clause) => stopsAt(clause, byName));
