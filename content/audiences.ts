@@ -38,11 +38,11 @@ const audienceSchema = z.object({
   leaves: cardSchema,
   /** Where such a business reads what happens to its callers' data, if not where all do. */
   data: linkSchema.optional(),
-  /** A real run of an agent for such a business: up to which turn is in sight at first, and those that led to its outcome. */
+  /** A real run of an agent for such a business: up to which turn is in sight at first, and the one that led to its outcome. */
   call: z.object({
     id: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
     shown: z.int().positive(),
-    decisive: z.tuple([z.int(), z.int()]).optional(),
+    decisive: z.int().optional(),
   }),
   closing: words,
 });
@@ -71,7 +71,7 @@ export const audiences = z.array(audienceSchema).parse([
     handedOver: { call: 'coach-message', shown: 4, text: 'A sample call at 7:35 pm.' },
     does: { title: 'Explains how you work', text: 'Your methods, your prices, and where and when you meet.' },
     leaves: { title: 'Coaching', text: 'It gives no advice in your place.' },
-    call: { id: 'career-coach', shown: 3, decisive: [6, 7] },
+    call: { id: 'career-coach', shown: 3, decisive: 7 },
     closing: 'Let clients book while you coach',
   },
   {
@@ -98,7 +98,7 @@ export const audiences = z.array(audienceSchema).parse([
       text: 'Your services, your usual budgets and how soon you could start.',
     },
     leaves: { title: 'Quoting a project', text: 'It names your usual range, and you quote.' },
-    call: { id: 'design-agency', shown: 3, decisive: [8, 9] },
+    call: { id: 'design-agency', shown: 3, decisive: 9 },
     closing: 'Answer new business on the first ring',
   },
   {
@@ -117,7 +117,7 @@ export const audiences = z.array(audienceSchema).parse([
     handedOver: { call: 'salon-message', shown: 4, text: 'A sample call at 8:15 pm.' },
     does: { title: 'Answers what you hear every day', text: 'Hours, prices, walk-ins and where to park.' },
     leaves: { title: 'Taking payments', text: 'Customers pay you the way they do today.' },
-    call: { id: 'hair-salon', shown: 3, decisive: [8, 9] },
+    call: { id: 'hair-salon', shown: 3, decisive: 5 },
     closing: 'Keep your hands free',
   },
   {
@@ -144,7 +144,7 @@ export const audiences = z.array(audienceSchema).parse([
       title: 'Refunds and exchanges',
       text: 'It takes down the order number and what happened. Your team decides.',
     },
-    call: { id: 'online-store', shown: 5 },
+    call: { id: 'online-store', shown: 3 },
     closing: 'Be there for every order',
   },
   {
@@ -176,7 +176,7 @@ export const audiences = z.array(audienceSchema).parse([
     does: { title: 'Answers what patients ask', text: 'Insurance, prices, hours and your rules for emergencies.' },
     leaves: { title: 'Anything medical', text: 'It never assesses symptoms and gives no medical advice.' },
     data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
-    call: { id: 'dental-cleaning', shown: 5 },
+    call: { id: 'dental-cleaning', shown: 3 },
     closing: 'More time for your patients',
   },
   {
@@ -200,7 +200,7 @@ export const audiences = z.array(audienceSchema).parse([
     handedOver: { call: 'estate-message', shown: 4, text: 'A sample call at 9:05 pm.' },
     does: { title: 'Knows your listings', text: 'Price, costs and whether a home is still available.' },
     leaves: { title: 'Valuing a home', text: 'It explains how you do it and books a visit.' },
-    call: { id: 'real-estate-office', shown: 3, decisive: [6, 7] },
+    call: { id: 'real-estate-office', shown: 3, decisive: 7 },
     closing: 'Book the showing while they’re on the phone',
   },
   {
@@ -219,7 +219,7 @@ export const audiences = z.array(audienceSchema).parse([
     handedOver: { call: 'tax-message', shown: 4, text: 'A sample call at 6:20 pm.' },
     does: { title: 'Explains your services', text: 'What you help with, what you charge and which fields you know.' },
     leaves: { title: 'Your advice', text: 'Questions that need your judgment go to you.' },
-    call: { id: 'tax-consultant', shown: 3, decisive: [6, 7] },
+    call: { id: 'tax-consultant', shown: 3, decisive: 7 },
     closing: 'Spend your hours on clients',
   },
 ]);

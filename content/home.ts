@@ -18,8 +18,6 @@ export const homeSchema = z.object({
   }),
   sampleCall: z.object({
     heading: words,
-    /** In the head of the call. */
-    note: words,
     /** At the end of the whole call. */
     wording: words,
   }),
@@ -86,7 +84,6 @@ export const home = homeSchema.parse({
   },
   sampleCall: {
     heading: 'A sample call',
-    note: 'Sample transcript of a made-up clinic.',
     wording: 'Every answer comes from wording we wrote.',
   },
   whoWeAre: {

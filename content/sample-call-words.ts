@@ -6,11 +6,13 @@ export const sampleCallWordsSchema = z.object({
   assistant: words,
   listen: words,
   stop: words,
-  /** Says that the business is made up. */
+  /** Says that nobody called. */
   sample: words,
   whole: words,
   /** Where lines are left out; `{lines}` is how many. */
   left: words,
+  /** What happened when, on the picture of a call. */
+  moments: z.object({ price: words, offered: words, message: words, booked: words, noted: words }),
   booked: words,
   noted: words,
   facts: z.object({ when: words, service: words, person: words, name: words }),
@@ -26,9 +28,10 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   assistant: 'AI Assistant',
   listen: 'Listen',
   stop: 'Stop',
-  sample: 'A sample desk',
+  sample: 'Sample call',
   whole: 'Read the whole call',
   left: '… {lines} more lines',
+  moments: { price: 'Price', offered: 'Times offered', message: 'Message', booked: 'Booked', noted: 'Noted' },
   booked: 'Booked during the call',
   noted: 'Noted during the call',
   facts: { when: 'When', service: 'Service', person: 'With', name: 'Name' },

@@ -17,7 +17,13 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
       <h2 id="sample-call" className="sr-only">
         {heading}
       </h2>
-      <CallSheet words={sampleCallWords} call={call} first={[1, shown]} isNamed={false} last={decisive} />
+      <CallSheet
+        words={sampleCallWords}
+        call={call}
+        first={[1, shown]}
+        isNamed={false}
+        last={decisive ? [decisive] : undefined}
+      />
       <p className="mt-4 text-balance text-desk-soft text-sm">{note}</p>
     </section>
   );

@@ -4,6 +4,7 @@ import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
+import { CallLine } from './call-line.tsx';
 import { ListenButton } from './listen-button.tsx';
 
 /** From a turn to before another, by their places in the call. */
@@ -16,7 +17,7 @@ export interface CallSheetProps {
   first?: Range;
   /** The places of the turns from which its outcome follows, in sight above it while the others are folded. */
   last?: readonly number[] | undefined;
-  /** What the head says of the call; by default that the desk is a sample. */
+  /** What the head says of the call; by default that it is a sample. */
   note?: string;
   /** Where the answers come from, at the end of the whole call. */
   wording?: string;
@@ -44,26 +45,29 @@ export function CallSheet({
   const isWhole = first[0] > 0;
   const folded = isWhole ? call.turns : call.turns.slice(first[1]);
   const left = last ? (last.at(-1) ?? 0) - first[1] - (last.length - 1) : call.turns.length - first[1];
+  const name = (
+    <div className={classNames(isHeard && 'flex w-full flex-wrap items-baseline justify-between gap-x-3')}>
+      <p className="font-display font-semibold text-lg/tight">{call.business}</p>
+      <p className="text-desk-soft text-xs">{note}</p>
+    </div>
+  );
   return (
     <div className={classNames(isHeard && 'read-aloud', isLarge && 'lg:[&_ol]:text-base')}>
       {/* The head's ground too, which would else have pale corners. */}
       <div className="overflow-clip rounded-lg bg-[linear-gradient(var(--color-desk-head)_3rem,var(--color-sheet)_0)] text-ink shadow-raised print:border">
         <div
           className={classNames(
-            'flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
+            'flex gap-x-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
             // Its button stays at hand while the page scrolls.
-            isHeard && 'sticky top-16',
+            isHeard ? 'sticky top-16 flex-wrap items-start gap-y-1' : 'items-center',
           )}
         >
+          {isHeard && name}
           {isHeard && <ListenButton listen={words.listen} stop={words.stop} />}
-          <span className="rounded-full border border-brass p-2.5 text-brass-bright">
+          <span className="rounded-full border border-brass p-2.75 text-brass-bright">
             <HandsetIcon className="size-6" />
           </span>
-          <div>
-            <p className="font-display font-semibold text-lg/tight">{call.business}</p>
-            <p className="text-desk-soft text-xs">{note}</p>
-          </div>
-          <i aria-hidden="true" className="spoken-line h-7 grow max-sm:hidden" />
+          {isHeard ? <CallLine words={words} call={call} /> : name}
         </div>
         <div className={classNames(isWhole && '[&:has(+[open])]:hidden')}>
           <Turns words={words} turns={call.turns.slice(...first)} isHeard={isHeard && !isWhole} isNamed={isNamed} />
