@@ -85,7 +85,7 @@ for (const path of ['/', paths.howItWorks, paths.startWorking]) {
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {
         const second =
-          ':is(h1, h2) + :is(p, div), [aria-labelledby=sample-call], #voice-demo figure, #audiences, div:has(> astro-island)';
+          ':is(h1, h2) + :is(p, div), [aria-labelledby=sample-call], #voice-demo figure, div:has(> astro-island)';
         const all = document.querySelectorAll(`main :is(${second}), footer nav > :nth-child(2)`);
         const lefts = [...all].map((each) => Math.round(each.getBoundingClientRect().left));
         return lefts.filter((left) => left > innerWidth / 3);

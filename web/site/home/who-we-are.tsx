@@ -12,15 +12,17 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
   const ways = [...audiences.map(({ label, asked, path }) => ({ label, text: asked, href: path })), others];
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <h2 id="who-we-are" className="text-3xl">
-        {heading}
-      </h2>
-      <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
-        <p className="max-w-[34rem] text-ink-soft text-lg sm:text-xl">{text}</p>
+      <div className="grid items-start gap-x-gutter gap-y-6 lg:grid-cols-2">
+        <div>
+          <h2 id="who-we-are" className="text-3xl">
+            {heading}
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg sm:text-xl">{text}</p>
+        </div>
         <div className="grid grid-cols-2 gap-x-gutter">
           {shown.map(({ figure, caption, basis }) => (
             <p key={figure} className="border-brass border-l-2 pl-5">
-              <strong className="block font-display font-semibold text-2xl">{figure}</strong>{' '}
+              <strong className="block font-display font-semibold text-[3rem]/none">{figure}</strong>{' '}
               <span className="block font-semibold">
                 {caption}{' '}
                 {basis.kind === 'sample' && <small className="font-normal text-ink-soft text-sm">{sample}</small>}
@@ -29,13 +31,13 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
           ))}
         </div>
       </div>
-      <div className="mt-9 grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+      <div className="mt-9 grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 print:border">
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
           <HandedOver {...handOver} call={sampleCalls['online-store']} className="border-transparent" />
         </div>
-        <nav aria-labelledby="audiences" className="flex flex-col bg-desk-head p-5 sm:p-10 lg:-ml-10">
+        <nav aria-labelledby="audiences" className="flex flex-col bg-desk-head p-5 sm:p-10">
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>
