@@ -72,7 +72,7 @@ export function ImplementationTimeline({ heading, text, live, slots, steps }: Ho
 
 function Asked() {
   return (
-    <ul className="grid content-evenly px-4 py-2">
+    <ul className="grid content-evenly gap-4 p-4">
       {asked.map(({ asked: question, count }, index) => (
         <li key={question}>
           <p className="flex justify-between gap-x-4">

@@ -13,7 +13,7 @@ export function Day({ slots }: { slots: readonly Slot[] }) {
           <span className="text-ink-soft text-xs">{from}</span>
           <span
             className={classNames(
-              'flex min-h-7 items-center rounded-md px-3.5',
+              'flex min-h-9 items-center rounded-md px-3.5',
               state === 'yours' && 'bg-brass-bright font-semibold text-on-brass',
               state === 'taken' && 'bg-line',
               state === 'free' && '[border:1px_dashed_var(--color-edge)]',
