@@ -10,11 +10,11 @@ export function NextSteps({ heading, steps, texts }: NextStepsProps) {
   return (
     <>
       <h2 className="mb-4 text-xl lg:mb-6">{heading}</h2>
-      <ol>
+      <ol className="flex grow flex-col">
         {steps.map((step, index) => (
           <li
             key={step}
-            className="relative flex gap-4 before:absolute before:top-9 before:bottom-0 before:left-4.25 before:border-brass not-last:pb-3.5 not-last:before:border-l-2"
+            className="relative flex gap-4 not-last:grow before:absolute before:top-9 before:bottom-0 before:left-4.25 before:border-brass not-last:pb-3.5 not-last:before:border-l-2"
           >
             <span
               aria-hidden="true"

@@ -20,7 +20,7 @@ export interface WelcomeProps {
 export function Welcome({ heading, text, promises, questions, next, children }: WelcomeProps) {
   return (
     <div className="wall [--lamp:74%_40%]">
-      <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-6 py-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-9 lg:py-10">
+      <div className="page-width grid grid-cols-1 items-start gap-x-gutter gap-y-6 py-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr_auto] lg:gap-y-9 lg:py-10">
         <div>
           <h1 className="text-4xl">{heading}</h1>
           {/* Once it is sent, there is nothing left to tell. */}
@@ -42,10 +42,10 @@ export function Welcome({ heading, text, promises, questions, next, children }: 
         <div className="rounded-lg border-brass border-t-6 bg-sheet px-5 py-6 text-ink shadow-raised sm:px-10 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           {children}
         </div>
-        <div className="max-lg:mt-4 in-[main:not(:has(form))]:hidden">
+        <div className="flex flex-col self-stretch max-lg:mt-4 in-[main:not(:has(form))]:hidden">
           <NextSteps {...next} />
         </div>
-        <div className="max-lg:mt-4 lg:self-end">
+        <div className="max-lg:mt-4">
           <h2 className="mb-3 text-xl">{questions.heading}</h2>
           <ul className="grid border-desk-line border-t sm:grid-cols-2">
             {questions.links.map(({ label, href }) => (
