@@ -23,7 +23,7 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
       <div
         className={classNames(
           'page-width grid gap-x-gutter gap-y-8 pt-9 pb-10',
-          isWide ? 'md:py-8 lg:gap-y-6' : 'items-start md:py-12 lg:grid-cols-2',
+          isWide ? 'md:py-14' : 'items-start md:py-12 lg:grid-cols-2',
         )}
       >
         <div>

@@ -6,17 +6,17 @@ import { ArrowIcon, HandsetIcon, Icon } from '#/web/ui/icons.tsx';
 
 /** What is done at each station: a call, speech written down, an answer, a file, a person. */
 const pictures: ReactNode[] = [
-  <HandsetIcon key="call" className="size-6" />,
-  <Icon key="speech">
+  <HandsetIcon key="call" className="size-7" />,
+  <Icon key="speech" className="size-7">
     <path d="M3.5 10v4M7.5 6.5v11M11.5 9v6M15 8h5.5M15 12h5.5M15 16h3.5" />
   </Icon>,
-  <Icon key="answer">
+  <Icon key="answer" className="size-7">
     <path d="M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.2h5" />
   </Icon>,
-  <Icon key="record">
+  <Icon key="record" className="size-7">
     <path d="M5 6.5c0-3.3 14-3.3 14 0v11c0 3.3-14 3.3-14 0zM5 6.5c0 3.3 14 3.3 14 0M5 12c0 3.3 14 3.3 14 0" />
   </Icon>,
-  <Icon key="staff">
+  <Icon key="staff" className="size-7">
     <circle cx="12" cy="8" r="3.75" />
     <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
   </Icon>,
@@ -30,7 +30,7 @@ export function CallPath({ id, heading, text, sound, writing, choice, back, plat
         {/* Over the stations, from the middle of the third to that of the first. */}
         <p className="absolute top-16 right-[calc(60%-2rem)] left-8 h-6 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
           <span className="relative -top-3 bg-paper px-2.5">{back}</span>
-          <ArrowIcon className="absolute -bottom-3 -left-2.75 size-5 rotate-90 text-brass" strokeWidth={2.5} />
+          <ArrowIcon className="absolute -bottom-1.75 -left-2.75 size-5 rotate-90 text-brass" strokeWidth={2.5} />
         </p>
         <Stretch {...sound} first={0} choice={choice} back={back} className="lg:col-span-2" />
         {/* A bracket below the two stations; on a narrow page a note after them. */}
