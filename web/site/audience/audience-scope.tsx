@@ -13,7 +13,7 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
   const ways = words.owners.ways.map((way) => (way.href === data?.href ? { ...way, ...data } : way));
   return (
     <div data-reveal="" className="page-width pt-14 md:pt-20">
-      <div className="grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
+      <div className="grid overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 print:border">
         <Points
           id="does"
           heading={words.does.heading}
@@ -25,7 +25,7 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
           heading={words.leaves.heading}
           points={[leaves, ...words.leaves.cards]}
           icon={<PersonIcon className="mt-0.5 size-6 text-brass-bright" />}
-          className="bg-desk-head lg:-ml-10"
+          className="bg-desk-head"
         />
       </div>
       <section aria-labelledby="owners" className="pt-14 md:pt-20">
@@ -81,7 +81,7 @@ function Points({ id, heading, points, icon, className }: PointsProps) {
             {icon}
             <div>
               <h3 className="font-semibold text-base [font-family:var(--font-text)]">{title}</h3>
-              <p className="mt-0.5 text-desk-soft text-sm">{text}</p>
+              <p className="mt-0.5 text-desk-soft">{text}</p>
             </div>
           </li>
         ))}

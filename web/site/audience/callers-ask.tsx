@@ -41,7 +41,7 @@ export function CallersAsk({ heading, questions, answeredBy, answers, handOver, 
           ))}
         </ul>
       </div>
-      <figure>
+      <figure className="lg:sticky lg:top-24">
         <HandedOver {...handOver} call={sampleCalls[call]} {...(isUrgent && { isUrgent })} className="shadow-raised">
           <Turns words={sampleCallWords} turns={sampleCalls[call].turns.slice(1, shown)} isNamed={false} />
         </HandedOver>
