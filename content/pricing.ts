@@ -93,7 +93,7 @@ export const pricing = pricingSchema.parse({
     text: 'There’s no price list: every business is different, so we quote each one.',
     answers: [
       ['What you pay', 'A setup fee once, then a monthly fee.'],
-      ['What it depends on', 'What it does and connects to.'],
+      ['What it depends on', 'What your agent does and connects to.'],
       ['When you’ll know', 'After the discovery call, in writing.'],
       ['When you pay', 'After a free trial, if we both agree.'],
     ],

@@ -1,5 +1,6 @@
 import type { Pricing } from '#/content/pricing.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { Input } from '#/web/ui/field.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { type MissedCalls, missedCalls } from './missed-calls.ts';
@@ -82,23 +83,42 @@ export function Calculator({ heading, text, example, caution, currency, next, ..
 
 /** A question and the room for its number on one line. */
 function Amount({ id, label, initial, max }: { id: string; label: string; initial: number; max: string }) {
+  // A unit at the end of a label, as '(%)', is shown in the field.
+  const [name, unit] = label.split(/ \((.)\)$/);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t">
       <label htmlFor={id} className="flex-[1_1_6rem] text-balance font-semibold leading-snug">
-        {label}
+        {name}
+        {unit && <span className="sr-only"> ({unit})</span>}
       </label>
-      <Input
-        id={id}
-        name={id}
-        type="number"
-        inputMode="decimal"
-        min="0"
-        max={max}
-        step="any"
-        defaultValue={initial}
-        // A number's own arrows would push it from the edge.
-        className="max-w-28 text-right tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-      />
+      <span className="relative w-28">
+        <Input
+          id={id}
+          name={id}
+          type="number"
+          inputMode="decimal"
+          min="0"
+          max={max}
+          step="any"
+          defaultValue={initial}
+          // A number's own arrows would push it from the edge.
+          className={classNames(
+            'text-right tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+            unit === '%' && 'pr-9',
+          )}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'absolute inset-y-0 grid items-center text-ink-soft',
+              unit === '%' ? 'right-3.5' : 'left-3.5',
+            )}
+          >
+            {unit}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

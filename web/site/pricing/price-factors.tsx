@@ -11,12 +11,12 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
       aria-labelledby="decides"
       className="page-width section-space grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2"
     >
-      <div>
+      <div className="flex flex-col self-stretch">
         <h2 id="decides" className="text-3xl">
           {heading}
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
-        <div className="mt-8 rounded-lg border-brass border-t-4 bg-sheet px-5 shadow-sheet">
+        <div className="mt-8 flex grow flex-col justify-between rounded-lg border-brass border-t-4 bg-sheet px-5 pb-4 shadow-sheet sm:px-8">
           <Lines heading={base.label} icon={<CheckIcon className={iconClass} />} lines={base.lines} />
           <Lines
             heading={added.label}
@@ -48,7 +48,7 @@ function Lines({ heading, icon, lines, className }: LinesProps) {
       <h3 className="pt-4 pb-3 text-xl">{heading}</h3>
       <ul>
         {lines.map(([line, example]) => (
-          <li key={line} className="flex gap-3 border-line border-t py-3">
+          <li key={line} className="flex gap-3 border-line border-t py-3.5">
             {icon}
             <p className="flex grow flex-wrap items-baseline justify-between gap-x-4">
               {line} <span className="font-normal text-ink-soft text-sm max-sm:w-full">{example}</span>
