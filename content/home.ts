@@ -95,7 +95,7 @@ export const home = homeSchema.parse({
       text: 'An agent trained on your business handles your calls and chats. When someone needs a person, it passes along the whole conversation.',
     },
     handOver: {
-      title: 'Handed over (sample)',
+      title: 'Sample request',
       urgent: 'Urgent',
       whole: ['Conversation', 'All {lines} lines'],
     },
