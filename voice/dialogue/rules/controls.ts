@@ -94,8 +94,12 @@ function agreesByWish(dialogue: DialogueState, text: string): boolean {
 /** A call-back was offered, and the answer speaks of one: its words need not be known. */
 function takesByContact(dialogue: DialogueState, text: string): boolean {
   if (isQuestion(text) || refuses(text) || intentOf(dialogue, text) !== null) return false;
-  return speaksOfContact(text) && dialogue.knowledge.lookUp(text).kind !== 'answer';
+  if (!speaksOfContact(text)) return false;
+  return reachesCaller.test(text) || dialogue.knowledge.lookUp(text).kind !== 'answer';
 }
+
+/** 'Best to text us' tells how, whatever else is known of text messages. */
+const reachesCaller = /\b(?:text|call|ring|phone|e-?mail|message|contact) (?:me|us)\b/i;
 
 /** Tells one of two passages that were named before, which the caller names again: 'bleeding gums' is then no trouble. */
 export const answerNamed: Handler = (dialogue, text) => {
