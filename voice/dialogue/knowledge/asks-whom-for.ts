@@ -1,6 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { trade } from '../understanding/names/trades.ts';
 import { plainWords } from './plain-words.ts';
+import { trade } from './trades.ts';
 
 /** What a caller calls what is offered. */
 const offered =

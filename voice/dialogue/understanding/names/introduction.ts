@@ -1,9 +1,9 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { trade } from '../../knowledge/trades.ts';
 import { clausesOf, isPreface, withoutOpening } from '../intents/clauses.ts';
 import { isQuestion, readIntent } from '../intents/intents.ts';
 import { withoutGreeting } from '../phrases/greeting.ts';
 import { readNumberWord } from '../spelling/number-words.ts';
-import { trade } from './trades.ts';
 
 const owns =
   /^(?:(?:i|we)(?: are| am| would|)? )?(?:also |just |mostly |mainly )?(?:run|own|manage|operate|have(?: got)?|got|work (?:at|for|in|with)|speaking from|ringing from|calling from|ring from|from|with|at|am|are|an?|the|your)\b|^(?:this|it) is (?:an?|the|your)\b|^here is (?:an?|the)\b/;

@@ -2,10 +2,10 @@ import { splitSentences } from '../../../engine/text/sentences.ts';
 import { contentWordsOf } from '../../knowledge/entry-index.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { withoutCourtesy } from '../../knowledge/question-reader.ts';
+import { withoutAsker, withoutTrade } from '../../knowledge/trades.ts';
 import { clausesOf, isPreface } from '../intents/clauses.ts';
 import { isQuestion } from '../intents/intents.ts';
 import { isIntroduction } from '../names/introduction.ts';
-import { withoutAsker, withoutTrade } from '../names/trades.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
 
 /** Where a question begins in words without punctuation: 'we are a small shop so uh do you do weekends'. */

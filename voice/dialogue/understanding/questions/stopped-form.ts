@@ -1,9 +1,9 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { clausesOf } from '../intents/clauses.ts';
+import { isQuestion } from '../intents/intents.ts';
+import { takesLeave } from '../intents/leaving.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
-import { beforeAsking } from '../questions/asked-within.ts';
-import { clausesOf } from './clauses.ts';
-import { isQuestion } from './intents.ts';
-import { takesLeave } from './leaving.ts';
+import { beforeAsking } from './asked-within.ts';
 
 const leadIn =
   /^(?:(?:no(?! (?:forms?|more) )|nope|nah|wait|hold on|hang on|stop(?= (?:no|i|it|please|we|wait|stop|do) )|please|just|ok|okay|well|look|listen|sorry|hey|oh|um|uh|ah|hm|hmm|eh|actually|but|and|so|can you|could you|can we|could we|would you|let us|i said|i want you to|thanks|thank you|ugh) )+/;
