@@ -15,10 +15,12 @@ const known: readonly [said: RegExp, written: string][] = [
   [/\bsalesforce\b/i, 'Salesforce'],
   [/\bwoo ?commerce\b/i, 'WooCommerce'],
   [/\b(?:square|squareup)\b(?! (?:feet|foot|met))/i, 'Square'],
-  ...'Dentrix Eaglesoft Optix Zoho Pipedrive Jobber Vagaro Fresha Booksy Acuity Calendly Shopify Xero Cliniko Setmore Clio Timely Phorest Toast OpenTable Resy Zendesk Freshdesk Gorgias Buildium AppFolio Mews Cloudbeds EzyVet Treatwell'
-    .split(' ')
-    .map((name): [RegExp, string] => [new RegExp(`\\b${name}\\b`, 'i'), name]),
 ];
+/** Programs whose names are one word, as they are written. */
+const names =
+  'Dentrix Eaglesoft Optix Zoho Pipedrive Jobber Vagaro Fresha Booksy Acuity Calendly Shopify Xero Cliniko Setmore Clio Timely Phorest Toast OpenTable Resy Zendesk Freshdesk Gorgias Buildium AppFolio Mews Cloudbeds EzyVet Treatwell'.split(
+    ' ',
+  );
 
 /** Before a name that is written as one: 'we use Optimo for the diary', 'does it talk to CarePlan'. */
 const ofUse =
@@ -31,6 +33,9 @@ const others =
 export function hearProgram(text: string): string | null {
   const found = known.find(([said]) => said.test(text));
   if (found) return found[1];
+  const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
+  const plain = names.find((each) => words.has(each.toLowerCase()));
+  if (plain) return plain;
   const name = ofUse.exec(text)?.[1] ?? '';
   return name === '' || others.test(name) ? null : name.replace(/[.+-]+$/, '');
 }
