@@ -21,6 +21,17 @@ describe('a program that a caller uses', () => {
     `);
   });
 
+  it.each(['I want a timely answer', 'we make toast and coffee', 'the outlook is bad this year'])(
+    'is none in: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        caller: ${said}
+        caller: does it work with my crm
+        assistant: If your software lets us connect, yes: it integrates with CRMs and with programs for patients or bookings. Shall I go on?
+      `);
+    },
+  );
+
   it('is asked for where none was named', async () => {
     await startRuleAgent().play(`
       caller: does it work with my crm

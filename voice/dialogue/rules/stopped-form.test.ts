@@ -118,6 +118,41 @@ describe('a request is let go', () => {
   });
 });
 
+describe('a request is kept', () => {
+  it.each([
+    "I don't want a call, just email me",
+    "I don't want to talk on the phone, email is fine",
+    "I don't want anybody to ring me, text me",
+  ])('by who declines one way to answer and names another: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: can somebody get back to me
+      caller: Ann Smith
+      caller: ${said}
+      shows: full_name = Ann Smith
+    `);
+  });
+
+  it.each(["never mind, I don't have one", 'never mind I have none'])('by who has no website: %s', async (said) => {
+    await startRuleAgent().play(`
+      caller: can somebody email me
+      caller: Ann Smith
+      caller: ann@example.com
+      caller: ${said}
+      stage: collecting
+      expecting: story
+    `);
+  });
+
+  it('by the call, when who wants no form asks something that only sounds like leaving', async () => {
+    await startRuleAgent().play(`
+      caller: can somebody call me
+      caller: no forms please, who would take care of my calls at night?
+      stage: discarded
+      assistant: Do you mean nights, weekends and holidays, or missed calls?
+    `);
+  });
+});
+
 describe('no request is begun', () => {
   it.each([
     "I'd want my sister to hear it before I have anybody ring me, how does the trial work",

@@ -35,9 +35,10 @@ export const stopForm: Handler = (dialogue, text) => {
   if (field?.optional && plainWords(text).length <= longestSkip && !/\b(?:form|request|message)\b/i.test(text))
     return null;
   discardForm(dialogue);
-  if (takesLeave(text)) return { say: [words.discarded, ...leave(dialogue).say], endCall: true };
-  if (plainWords(rest).length < leastAsked || !asksAnything(rest))
+  if (!asksAnything(rest)) {
+    if (takesLeave(text)) return { say: [words.discarded, ...leave(dialogue).say], endCall: true };
     return { say: [words.discarded, words.anythingElse] };
+  }
   dialogue.offer = null;
   return { say: [words.discarded], hear: rest };
 };

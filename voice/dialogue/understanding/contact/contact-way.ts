@@ -63,7 +63,7 @@ const ways: readonly Way[] = [
   },
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way)|everything|all) but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|phoning|ringing|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b|\b(?:e-?mails?|phones?|calls?|texts?|sms|video) (?:is|are) (?:no good|no use|bad|useless|hopeless|not (?:good|ideal|for me))\b/g;
+  /\b(?:do not|don't|dont|not|no|never|hates?|dislikes?|can't stand|bad (?:at|with)|instead of|rather than|other than|(?:any(?:thing|how|way)|everything|all) but|except)\s+(?:by |on |a |an |the |my |via |any |want |like |want you to |any(?:body|one) to |use |do |have |answer |read |check )*(?:e-?mails?|mails?|(?:tele)?phones?|calls?|calling|phoning|ringing|texts?|texting|video|sms|whats ?app|zoom|teams)(?: me| calls?| messages?)?\b|\b(?:e-?mails?|phones?|calls?|texts?|sms|video) (?:is|are) (?:no good|no use|bad|useless|hopeless|not (?:good|ideal|for me))\b/g;
 /** 'Who reads e-mail', 'nobody checks the mails': a way that is not used. */
 const unused =
   /\b(?:who|nobody|no one|noone|i never|we never|i hardly|i rarely) (?:ever |really |even |hardly )?(?:sees?|reads?|checks?|looks? at|opens?|answers?|uses?|picks? up|listens? to) (?:the |my |our |any |to )?(?:e-?mails?|mails?|phones?|calls?|texts?|messages|voicemails?)\b/g;

@@ -151,8 +151,11 @@ export function wantsContact(text: string): boolean {
     .split(partEnd)
     .flatMap(withLastWish)
     .some((part) => {
-      const plain = plainWords(part).join(' ').replace(greeting, '');
-      if (holdsOff.test(plain) || asksWhether.test(plain) || standInOrder(plain, ofThem, onCondition)) return false;
+      const said = plainWords(part).join(' ').replace(greeting, '');
+      // 'I don't want a call please email me': what is said behind it counts.
+      const held = holdsOff.exec(said);
+      const plain = held ? said.slice(held.index + held[0].length).trim() : said;
+      if (asksWhether.test(plain) || standInOrder(plain, ofThem, onCondition)) return false;
       return (
         saysPlainly(plain) ||
         wantsSomebody(plain) ||

@@ -1,8 +1,10 @@
+import { capital } from '../../../engine/text/capital.ts';
+
 /** How programs are written of which small businesses speak, by what recognisers and hurried typists write. */
 const known: readonly [said: RegExp, written: string][] = [
   [/\bservice ?m ?(?:8|eight)\b/i, 'ServiceM8'],
   [/\bgoogle (?:cal\b|cal[ea]nd[ae]rs?)/i, 'Google Calendar'],
-  [/\b(?:outlook|microsoft cal[ea]nd[ae]r)\b/i, 'Outlook'],
+  [/\bmicrosoft (?:outlook|cal[ea]nd[ae]r)\b/i, 'Outlook'],
   [/\b(?:apple|icloud) cal[ea]nd[ae]r\b/i, 'Apple Calendar'],
   [/\bgoogle sheets?\b/i, 'Google Sheets'],
   [/\bopen dental\b/i, 'Open Dental'],
@@ -14,13 +16,16 @@ const known: readonly [said: RegExp, written: string][] = [
   [/\bsimple ?practice\b/i, 'SimplePractice'],
   [/\bsalesforce\b/i, 'Salesforce'],
   [/\bwoo ?commerce\b/i, 'WooCommerce'],
-  [/\b(?:square|squareup)\b(?! (?:feet|foot|met))/i, 'Square'],
 ];
 /** Programs whose names are one word, as they are written. */
 const names =
-  'Dentrix Eaglesoft Optix Zoho Pipedrive Jobber Vagaro Fresha Booksy Acuity Calendly Shopify Xero Cliniko Setmore Clio Timely Phorest Toast OpenTable Resy Zendesk Freshdesk Gorgias Buildium AppFolio Mews Cloudbeds EzyVet Treatwell'.split(
+  'Dentrix Eaglesoft Optix Zoho Pipedrive Jobber Vagaro Fresha Booksy Calendly Shopify Xero Cliniko Setmore Phorest OpenTable Resy Zendesk Freshdesk Gorgias Buildium AppFolio Cloudbeds EzyVet Treatwell'.split(
     ' ',
   );
+
+/** Programs that are called by a word of the language, which is one only behind a word of use: 'it books into Square'. */
+const words =
+  /\b(?:use|using|into|with|to|on|from|in) (?<name>square|outlook|toast|timely|acuity|mews|clio)\b(?! (?:feet|foot|met|manner|fashion))/i;
 
 /** Before a name that is written as one: 'we use Optimo for the diary', 'does it talk to CarePlan'. */
 const ofUse =
@@ -33,9 +38,11 @@ const others =
 export function hearProgram(text: string): string | null {
   const found = known.find(([said]) => said.test(text));
   if (found) return found[1];
-  const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
-  const plain = names.find((each) => words.has(each.toLowerCase()));
+  const said = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
+  const plain = names.find((each) => said.has(each.toLowerCase()));
   if (plain) return plain;
+  const word = words.exec(text)?.groups?.name;
+  if (word) return capital(word.toLowerCase());
   const name = ofUse.exec(text)?.[1] ?? '';
   return name === '' || others.test(name) ? null : name.replace(/[.+-]+$/, '');
 }

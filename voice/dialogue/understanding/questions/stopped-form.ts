@@ -26,12 +26,12 @@ const neverAsked = new RegExp(
 );
 /** 'Never mind', and why or what next: 'never mind, I don't want it', 'forget it I'll ask my son'. */
 const dropsIt =
-  /^(?:never ?mind|forget (?:it|about it)|scrap (?:it|that)|drop it)(?: (?:i|we) (?:do|did|will|would|am|are|was|changed|think|have|just|want|need)\b.*| (?:thanks |thank you |then |ok )*(?:good ?)?bye(?: bye)?)?$/;
-/** 'I don't want anybody put through', 'I haven't requested anything', 'not till my son has heard it'. */
+  /^(?:never ?mind|forget (?:it|about it)|scrap (?:it|that)|drop it)(?: (?:(?:i|we) (?:do not (?:want|need) (?:it|this|that|any ?(?:thing|body|one)|any ?more)\b|(?:have )?changed (?:my|our) minds?\b|(?:am|are) (?:not interested|going to|off|done|out)\b|think (?:i|we) (?:will|am|are)\b|will (?:think|leave|call back|come back|ask|talk)\b).*|(?:thanks |thank you |then |ok )*(?:good ?)?bye(?: bye)?))$/;
+/** 'I don't want anybody put through', 'I haven't requested anything', 'not till my son has heard it'; no way to answer. */
 const wantsNobody =
-  /^(?:i|we) (?:do|did|would) not (?:want|need|ask for|like) (?:to )?(?:any ?(?:body|one|thing)|some ?(?:body|one)|a (?:call|person|human|call ?back)|be (?:called|contacted|put through|phoned|rung)|talk|speak)\b|^(?:i|we) (?:have|had|did) not (?:requested?|asked? for|ordered|order|signed? up for|agreed? to|wanted?) any ?(?:thing|body|one)\b|^not (?:till|until|before) (?:i|we|he|she|they|my|our|the|\w+ (?:has|have|is|hears?|sees?|comes?|tries|tells?|says?|gets?))\b/;
-/** 'I asked you a question': the answer is what is wanted. */
-const askedQuestion = /^(?:i|we) (?:just |only )?asked (?:you )?(?:a|an|one|another|my) (?:\w+ )?questions?\b/;
+  /^(?:i|we) (?:do|did|would) not (?:want|need|ask for|like) (?:any|some) ?(?:body|one)\b|^(?:i|we) (?:have|had|did) not (?:requested?|asked? for|ordered|order|signed? up for|agreed? to|wanted?) any ?(?:thing|body|one)\b|^not (?:till|until|before) (?:\w+ ){1,3}(?:hears?|heard|sees?|seen|tried|tries|try|decides?|decided|agrees?|agreed|tells?)\b/;
+/** Who names a way to answer wants an answer: 'I don't want anybody to call me, just text'. */
+const namesWay = /\b(?:e-?mails?|mail|text|txt|video|zoom|teams|whats ?app|call|ring|phone|write)\b/;
 /** 'I'm not ready to give my details': a time for it may come. */
 const notYet =
   /^(?:(?:i|we) (?:am|are) )?not (?:quite |really )?ready(?: just)?(?: yet)?(?: (?:to|for) (?:give|leave|share|sign|send|do|hand|commit|decide|that|this|it|a)(?: \w+){0,5})?$|^(?:(?:i|we) )?(?:do|did|would|will) not (?:want|wish|like|need|plan) to (?:give|leave|share|hand|sign up|send|do|commit|decide) ?(?:\w+ ){0,5}(?:yet|now|right now|today|just yet|at the moment|at this point)$/;
@@ -70,7 +70,12 @@ export function besideStop(text: string, byName: boolean): string | null {
   if (byName && plain.some((clause) => cancels.test(clause)) && takesLeave(text)) return '';
   if (byName && plainWords(text).length > longestForStory && !/\bforms?\b/i.test(text)) return null;
   if (!byName && [later, looksAround, thinks].some((each) => each.test(plainly(text)))) return '';
-  const isStop = plain.map((clause) => stopsAt(clause, byName));
+  // The reason is of the whole turn: 'never mind, I don't have one' only answers.
+  if (!byName && dropsIt.test(plainly(text))) return text.slice(beforeAsking(text).length).trim();
+  const isStop = plain.map((clause, at) => {
+    const others = plain.toSpliced(at, 1).join(' ');
+    return stopsAt(clause, byName) && !(wantsNobody.test(clause) && namesWay.test(others));
+  });
   // 'I just want to know the price' alone is a question; beside it something has to be stopped.
   if (!isStop.includes(true)) return null;
   const rest = clauses.filter((_, at) => !isStop[at] && plain[at] !== '' && !denies.test(plain[at] ?? ''));
@@ -101,9 +106,7 @@ function plainly(clause: string): string {
 function stopsAt(clause: string, byName: boolean): boolean {
   if (stops.test(clause) || declines.test(clause) || neverAsked.test(clause)) return true;
   if (byName) return false;
-  return (
-    [notYet, stopsAsking, dropsIt, wantsNobody, askedQuestion].some((each) => each.test(clause)) || onlyAsksSo(clause)
-  );
+  return [notYet, stopsAsking, wantsNobody].some((each) => each.test(clause)) || onlyAsksSo(clause);
 }
 
 /** 'I was only asking' with nothing behind it; what is asked behind it is heard. */
