@@ -11,6 +11,9 @@ import { isBesideProduct, parseSource, readSources } from './sources.ts';
 /** Limits in steps instead of time, so that the verdict is the same on a slow machine. */
 const effort = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
+/** Places of the patterns that are being judged. */
+const judging = new Set<string>();
+
 interface Pattern {
   /** `file:line` */
   place: string;
@@ -37,7 +40,9 @@ export async function slowPatterns(files: Map<string, string>, safe: Set<string>
   const judgeNext = async () => {
     for (const [written, [first, ...others]] of unknown) {
       if (!first) continue;
+      judging.add(first.place);
       const verdict = await check(first.regExp.source, first.regExp.flags, effort);
+      judging.delete(first.place);
       if (verdict.status === 'safe') safe.add(written);
       else complaints.push(...[first, ...others].map(({ place }) => `${place}: ${written} ${reason(verdict)}`));
     }
@@ -124,6 +129,11 @@ function recall(): Set<string> {
 }
 
 if (import.meta.main) {
+  // A pattern whose automaton outgrows the memory ends `recheck`, and no verdict comes.
+  process.once('exit', () => {
+    for (const place of judging)
+      console.error(`${place}: cannot be judged, or is beside one that cannot; write it plainer`);
+  });
   const safe = recall();
   const complaints = await slowPatterns(readSources(), safe);
   mkdirSync(dirname(memory), { recursive: true });
