@@ -79,14 +79,12 @@ const saysAgain =
   /^(?:but )?(?:i|we) (?:just |already )?(?:told|said|gave)(?: you)?(?: that)?,? (?:it's |it is |my name is )?(?=\p{L})/iu;
 
 /** 'Ann Lee for mine': whose visit it is for. */
-const ofVisit = /[\s,]+for (?:mine|me|myself|his|hers|theirs|him|her|(?:the )?(?:first|second|other)(?: one)?)\b.*$/i;
+const ofVisit = /[\s,]for (?:mine|me|myself|his|hers|theirs|him|her|(?:the )?(?:first|second|other)(?: one)?)\b/i;
 
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {
-  const said = text
-    .replace(saysAgain, '')
-    .replace(ofVisit, '')
-    .replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
+  const [whole = ''] = text.replace(saysAgain, '').split(ofVisit);
+  const said = whole.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
   return nameIn(said, true) || null;
 }
 

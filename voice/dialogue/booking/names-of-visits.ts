@@ -21,23 +21,22 @@ export function namesOfVisits(text: string): string[] {
 }
 
 const own = '(?:mine|me|myself|my own)';
+const isOwn = new RegExp(`^${own}$`, 'i');
 const other =
   "(?:his|hers|theirs|him|her|them|(?:my )?(?:mum|mom|mother|dad|father|wife|husband|partner|son|daughter|kid|friend|sister|brother|\\w+)(?:'?s)?|the (?:other|second|kid|child|boy|girl)(?:'s)?(?: one)?)";
-const forWhom = new RegExp(
-  `^(?:um |uh |and |it's |that's )*(\\p{L}.{1,60}?),? (?:is |goes )?for (${own}|${other})(?: please| one)?\\W*$`,
-  'iu',
-);
+const forWhom = new RegExp(`,? (?:is |goes )?for (${own}|${other})(?: please| one)?\\W*$`, 'i');
+const beforeName = /^(?:um |uh |and |it's |that's )*/i;
+const longestName = 60;
 
 /** The names of the caller's visit and of another's: 'Ann Lee for mine, Joan Lee for mum's'; null for any other text. */
 export function namesByWhose(text: string): { own: string; other: string } | null {
-  const pieces = text.split(/[,;.] | and /).map((piece) => forWhom.exec(piece.trim()));
-  const named = pieces
-    .filter((piece) => piece !== null)
-    .map(([, said = '', whose = '']) => ({
-      name: nameIn(said, true),
-      isOwn: new RegExp(`^${own}$`, 'i').test(whose),
-    }));
-  const [mine, theirs] = [named.find(({ isOwn }) => isOwn), named.find(({ isOwn }) => !isOwn)];
+  const named = text.split(/[,;.] | and /).flatMap((piece) => {
+    const found = forWhom.exec(piece);
+    const said = piece.slice(0, found?.index).trim().replace(beforeName, '');
+    if (!found || said.length > longestName || !/^\p{L}/u.test(said)) return [];
+    return { name: nameIn(said, true), isOwn: isOwn.test(found[1] ?? '') };
+  });
+  const [mine, theirs] = [named.find((each) => each.isOwn), named.find((each) => !each.isOwn)];
   return mine?.name && theirs?.name ? { own: mine.name, other: theirs.name } : null;
 }
 

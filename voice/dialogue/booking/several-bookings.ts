@@ -60,7 +60,7 @@ interface SeveralBookingsOptions {
   heardIn(text: string): HeardBooking;
 }
 
-const ofMine = /\b(?:and|,) (?:for me|mine|for myself)\b(?: is| would be)?(.*)$/i;
+const ofMine = /\b(?:and|,) (?:for me|mine|for myself)\b/i;
 const tellsAnother = /\b(?:another|other|second|too|also|as well)\b/i;
 export function createSeveralBookings(options: SeveralBookingsOptions): SeveralBookings {
   const { definition, calendar, sentences, steps, heardIn } = options;
@@ -239,8 +239,8 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       return own !== undefined;
     },
     noteOwn(text) {
-      const [, said = ''] = ofMine.exec(text) ?? [];
-      const service = said ? serviceIn(said, definition) : null;
+      const [, said = ''] = text.split(ofMine, 2);
+      const service = serviceIn(said, definition);
       const own = waiting.findIndex((each) => !each.isForOther && each.heard.service === null);
       if (own < 0 || !service) return;
       const one = waiting[own] as Waiting;

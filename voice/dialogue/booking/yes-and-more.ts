@@ -18,11 +18,14 @@ export function yesAndMore(text: string): { yes: string; rest: string } | null {
 const isClear = /\b(?:yes|yeah|yep|yup|sure|absolutely|definitely|book|do (?:it|that)|go ahead)\b/i;
 
 const ending =
-  /(?:^|[\s,.;!])(?:(?:yes|yeah|yep|ok|okay)[\s,]*)*(?:(?:yes|yeah)(?: please)?|go ahead|(?:just |please |go ahead and )+book (?:it|that|this|him|her|them|me|both|the \w+(?:'s)? \w+)(?: in)?(?: at [\w: ]{2,14})?|book (?:it|that))(?: please| pls| thanks| thank you| then| now)*[\s.!]*$/i;
+  /(?:^|[\s,.;!])(?:yes|yeah|go ahead|(?:just |please |go ahead and )book (?:it|that|this|him|her|them|me|both|the \w+(?:'s)? \w+)(?: in)?(?: at [\w:]{1,8}(?: [\w:]{1,8})?)?|book (?:it|that))(?: please| pls| thanks| thank you| then| now){0,3}[\s.!]*$/i;
+const beforeYes = /[\s,](?:yes|yeah|yep|ok|okay|just|please)[\s,]{0,3}$/i;
 
 /** A turn that ends with a clear yes: 'that's for Leo, yeah go ahead'; null for any other. */
 export function moreAndYes(text: string): { said: string; yes: string } | null {
   const found = /\?\s*$/.test(text) ? null : ending.exec(text);
-  const said = found ? text.slice(0, found.index).trim() : '';
-  return found && plainWords(said).length >= leastOfRest ? { said, yes: found[0] } : null;
+  if (!found) return null;
+  let said = text.slice(0, found.index);
+  while (beforeYes.test(said)) said = said.slice(0, said.search(beforeYes));
+  return plainWords(said).length >= leastOfRest ? { said: said.trim(), yes: found[0] } : null;
 }

@@ -17,7 +17,7 @@ const determiner =
   /^(?:(?:an?|my|our|the|some|any|other|little|small|tiny|big|local|one|like|(?:people|folks|those|someone|somebody|businesses) (?:who|that) (?:are|is|runs?|owns?|have|has|works? as)) )*/;
 /** What follows whom it is for. */
 const further =
-  / (?:too|as well|like (?:me|us|mine|ours|that|this)|at all|or not|please|with|in|on|from|who|that|which|where|and|or|so|near)\b.*$/;
+  / (?:too|as well|like (?:me|us|mine|ours|that|this)|at all|or not|please|with|in|on|from|who|that|which|where|and|or|so|near)\b/;
 const businesses =
   /\b(?:business(?:es)?|compan(?:y|ies)|enterprises?|organi[sz]ations?|non ?profits?|industry|sector|trades?|startups?|sole traders?|self employed)$/;
 /** How words for who has a trade end: 'groomers', 'upholsterer', 'chiropodists', 'opticians', 'blacksmith'. */
@@ -40,7 +40,7 @@ export function asksWhomFor(text: string, isKnown: (word: string) => boolean): b
 }
 
 function isBusiness(said: string, isKnown: (word: string) => boolean): boolean {
-  const whom = said.replace(determiner, '').replace(further, '').trim();
+  const [whom = ''] = said.replace(determiner, '').split(further);
   const words = whom.split(' ');
   if (words.length > mostWords) return false;
   if (businesses.test(whom) || trade.test(whom)) return true;

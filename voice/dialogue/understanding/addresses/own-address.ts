@@ -17,9 +17,13 @@ const beside = new Set(
 const siteNouns = '(?:web ?sites?|site|web ?page|home ?page|web ?address|web|www|url|domain)';
 /** 'Our website is', 'the site of the shop: '; not 'your site', 'our booking site'. */
 const introduces = new RegExp(
-  `\\b(?:the|my|our) ${siteNouns}(?: [^.?!]{0,60})? (?:it's|it is|its|should be|is really) ?$|(?<!\\b(?:your|their|his|her|its|whose|that|this|which|booking|reservations?|listings?|review|ordering|other|another|partner|competitor'?s|every|each|any|some) )\\b${siteNouns}(?: address| name)?(?: (?:is|at|called|would be|should be|of (?:the|our|my) \\w+ is)|'s|:)?(?: (?!built|on|made|hosted|by|with|in|uses?|through|via|works|runs|sits|from|like|and|or|not|to|at)[\\p{L}'-]+){0,2} ?$`,
+  `(?<!\\b(?:your|their|his|her|its|whose|that|this|which|booking|reservations?|listings?|review|ordering|other|another|partner|competitor'?s|every|each|any|some) )\\b${siteNouns}(?: address| name)?(?: (?:is|at|called|would be|should be|of (?:the|our|my) \\w+ is)|'s|:)?(?: (?!built|on|made|hosted|by|with|in|uses?|through|via|works|runs|sits|from|like|and|or|not|to|at)[\\p{L}'-]+){0,2} ?$`,
   'iu',
 );
+/** 'Our site, the new one I mean, it's'. */
+const ownSite = new RegExp(`\\b(?:the|my|our) ${siteNouns} `, 'i');
+const comesToIt = / (?:it's|it is|its|should be|is really) ?$/i;
+const mostBetween = 90;
 /** 'I run', 'find us at', 'my business is'. */
 const owns =
   /\b(?:(?:i|we)(?: also| just)? (?:run|own|have|manage|am from|are from|are|am)|i'm from|we're from|we're|i'm (?:with|at)|(?:calling|speaking|ringing|writing) (?:from|for|on behalf of)|(?:find|see|visit|check) (?:us|me) (?:out )?(?:at|on)|look (?:us|me) up (?:at|on)|(?:my|our) (?:company|business|shop|store|firm|clinic|practice|hotel|restaurant|salon|studio|brand)(?: is| is called| is at|,)?) ?$/i;
@@ -27,6 +31,11 @@ const endsThere = /^(?:\W*$|\W*(?:and|in|for|here|please|by the way|thanks|but|s
 /** 'Booking.com is our site', behind the address. */
 const isOurs =
   /^\W*(?:is|that's|that is|it's) (?:my|our|the) (?:own )?(?:web ?site|site|page|shop|store|business|company)\b/i;
+
+function comesToItsSite(before: string): boolean {
+  const sentence = before.slice(-mostBetween).split(/[.?!]/).at(-1) ?? '';
+  return comesToIt.test(before) && ownSite.test(sentence);
+}
 
 /** Whether words end before a value: 'our site:', a new line. */
 function endsClause(before: string): boolean {
@@ -51,7 +60,7 @@ export function isOwnSite(around: Around, site: string, email?: string): boolean
   const host = site.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
   if (email && !isMailProvider(host) && email.split('@')[1]?.endsWith(host)) return true;
   const { before, after } = clauseAround(around);
-  if (isOurs.test(after) || introduces.test(before)) return true;
+  if (isOurs.test(after) || introduces.test(before) || comesToItsSite(before)) return true;
   if (owns.test(before) && endsThere.test(after)) return true;
   return [...plainWords(before), ...plainWords(after)].every((word) => beside.has(word));
 }

@@ -50,7 +50,18 @@ const limits = /\b(?:only|not|before|after|between|until|till|from|mornings|afte
 const beside = new Set('and but oh um uh like i said please only call ring me also so well ok okay yes'.split(' '));
 
 const asksIfKept =
-  /\b(?:did you|have you) (?:also )?(?:get|got|catch|note|noted|hear|heard|write|written|take|put|keep|kept|have|included?|mention(?:ed)?)(?: (?:also|too))?(?: down)?(?: (?:the (?:part|bit|thing) (?:of|about|with)|that|the|my|what i said about(?: the)?|about(?: the)?|it's|it is))* (.{2,60}?)(?: (?:bit|part|thing|down|note|too))*[?.!]*$/i;
+  /\b(?:did you|have you) (?:also )?(?:get|got|catch|note|noted|hear|heard|write|written|take|put|keep|kept|have|included?|mention(?:ed)?)(?: (?:also|too))?(?: down)?(?: (?:the (?:part|bit|thing) (?:of|about|with)|that|the|my|what i said about(?: the)?|about(?: the)?|it's|it is))* (?=\S)/i;
+/** 'Did you get the after six bit?' */
+const behindKept = new Set(['bit', 'part', 'thing', 'down', 'note', 'too']);
+const longestKept = 60;
+
+function keptIn(text: string): string | undefined {
+  const found = asksIfKept.exec(text);
+  const rest = found ? withoutEnd(text.slice(found.index + found[0].length), ' ?.!') : '';
+  if (rest === '' || rest.length > longestKept) return undefined;
+  const words = rest.split(' ');
+  return words.slice(0, words.findLastIndex((word) => !behindKept.has(word)) + 1).join(' ');
+}
 
 /** 'Is my availability after three included in that?' */
 const asksIfIncluded =
@@ -62,5 +73,5 @@ const asksIfSaid =
 
 /** What a caller asks whether it was noted: 'did you get the after 6 bit'. */
 export function askedIfKept(text: string): string | null {
-  return (asksIfKept.exec(text) ?? asksIfIncluded.exec(text) ?? asksIfSaid.exec(text))?.[1]?.trim() ?? null;
+  return keptIn(text) || ((asksIfIncluded.exec(text) ?? asksIfSaid.exec(text))?.[1]?.trim() ?? null);
 }

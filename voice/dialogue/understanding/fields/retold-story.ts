@@ -30,7 +30,7 @@ const leftOut =
   /^(?:(?:no|but|and|wait|sorry|hang on|hold on|oh|ok|okay),? ){0,3}(?:you(?:'ve| have)?|it|that) (?:dropped|drops|forgot|forgets|forgotten|left out|leaves out|missed|misses|(?:doesn't|does not|didn't|did not) (?:say|mention|have|include|get)|left off) (?:that |the bit |the part |to (?:say|mention) )*(?=\S)/i;
 /** 'Add those please': what was said before it. */
 const addsThose =
-  /^(?:(?:and|so|please|just|can you|could you|would you) )*(?:add|include|put|note|write) (?:those|them|that|these|this|both|it)(?: (?:all|too|as well|in|down|there|to it|in there|please))*[.!]?$/i;
+  /^(?:(?:and|so|please|just|can you|could you|would you) ){0,4}(?:add|include|put|note|write) (?:those|them|that|these|this|both|it)(?: (?:all|too|as well|in|down|there|to it|please)){0,4}[.!]?$/i;
 /** 'Put that down': what was said before it is to be written. */
 const toBeWritten =
   /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;

@@ -198,7 +198,18 @@ function saysPlainly(plain: string): boolean {
 }
 
 /** 'A wee call would do me', 'have the lads ring us back'. */
-const contacted = new RegExp(`\\b(?:${contact}|${shout})(?: \\w+){0,3} (?:me|us|back)\\b`);
+const contactWord = new RegExp(`\\b(?:${contact}|${shout}) `, 'g');
+const mostBeforeMe = 3;
+
+function isContacted(plain: string): boolean {
+  return [...plain.matchAll(contactWord)].some(({ 0: { length }, index }) =>
+    plain
+      .slice(index + length)
+      .split(' ', mostBeforeMe + 1)
+      .some((word) => /^(?:me|us|back)$/.test(word)),
+  );
+}
+
 const contacting = new RegExp(
   `\\b(?:(?:some|any)(?:one|body)|team|them|em|person|people)(?: \\w+){0,3} (?:${contact}|touch)\\b`,
 );
@@ -220,11 +231,11 @@ export function speaksOfContact(text: string): boolean {
   const isAbout =
     asksAboutContact.test(plain) ||
     refusesContact.test(plain) ||
-    (text.includes('?') && !asksSomebody.test(plain) && !contacted.test(plain));
+    (text.includes('?') && !asksSomebody.test(plain) && !isContacted(plain));
   const isShort = words.length <= mostWordsOfAgreement && !isAbout;
   return (
     isShort &&
-    (contacted.test(plain) || contacting.test(plain)) &&
+    (isContacted(plain) || contacting.test(plain)) &&
     !ofOthers.test(plain.replace(/\b(?:them|they|em)\b/g, ''))
   );
 }

@@ -1,4 +1,5 @@
 import { capital } from '../../../engine/text/capital.ts';
+import { withoutEnd } from '../phrases/without-end.ts';
 
 /** How programs are written of which small businesses speak, by what recognisers and hurried typists write. */
 const known: readonly [said: RegExp, written: string][] = [
@@ -44,5 +45,5 @@ export function hearProgram(text: string): string | null {
   const word = words.exec(text)?.groups?.name;
   if (word) return capital(word.toLowerCase());
   const name = ofUse.exec(text)?.[1] ?? '';
-  return name === '' || others.test(name) ? null : name.replace(/[.+-]+$/, '');
+  return name === '' || others.test(name) ? null : withoutEnd(name, '.+-');
 }

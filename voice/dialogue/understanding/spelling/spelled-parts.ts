@@ -10,14 +10,19 @@ const mostParts = 4;
 const explains = new Set("is it's no not sorry wait mean spelled spelt".split(' '));
 
 /** An address, or a hint: 'r i t a dot r', 'rita at example dot com', 'with a y'. */
-const isOtherwise = /@|\bwith\b|\bat\b.*\bdot\b|\b\p{L} dot\b/iu;
+const isOtherwise = /@|\bwith\b|\b\p{L} dot\b/iu;
+
+function isAddressed(text: string): boolean {
+  const at = text.search(/\bat\b/i);
+  return at >= 0 && /\bdot\b/i.test(text.slice(at));
+}
 
 /**
  * The parts of a name that are spelled one after the other, 'claim k w a m e but hang b o a t e n g': the letters count,
  * whatever was heard of the words before them. Null where fewer than two parts are spelled, and for an address.
  */
 export function spelledParts(text: string): string[] | null {
-  if (isOtherwise.test(text)) return null;
+  if (isOtherwise.test(text) || isAddressed(text)) return null;
   const tokens = readSpelling(text.toLowerCase().replace(/,/g, ' , ').split(/\s+/).filter(Boolean));
   const parts: string[] = [];
   let words = 0;

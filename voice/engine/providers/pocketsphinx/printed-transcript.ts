@@ -15,6 +15,6 @@ export function spelledKind(transcript: string, expecting: Expecting): 'name' | 
 }
 
 const isOfName = /^(?:no |now |not )?(?:my|the) (?:first |last )?name/;
-const isAddressed = / at .* dot /;
+const isAddressed = / at (?:[^ ]+ ){1,6}dot /;
 /** At least two letters in a row. */
 const isSpelled = /(?:^| )[a-z](?:_\w+)? [a-z](?:_\w+)?(?= |$)/;
