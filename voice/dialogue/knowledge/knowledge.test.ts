@@ -39,12 +39,14 @@ it.each(['I drive in with my van. Where can I park?', 'My check-up is next week;
   },
 );
 
-it.each(['and when are you open then', 'So, when are you lot open?', 'When are you folks open exactly?'])(
-  'knows its own question in %j',
-  (question) => {
-    expect(answersOf(question)).toEqual(['hours']);
-  },
-);
+it.each([
+  'and when are you open then',
+  'So, when are you lot open?',
+  'When are you folks open exactly?',
+  'Could you tell me when you are open?',
+])('knows its own question in %j', (question) => {
+  expect(answersOf(question)).toEqual(['hours']);
+});
 
 it.each([
   ['how long is that for', 'parking'],

@@ -1,5 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { isContentWord, wordsOf } from './content-words.ts';
+import { afterCourtesy } from './courtesy.ts';
 import type { EntryIndex, IndexedEntry } from './entry-index.ts';
 import { type Features, featuresOf, type QuestionFeatures } from './features.ts';
 import { kindsOfBare } from './follow-ups.ts';
@@ -75,22 +76,6 @@ function afterRemark(text: string): string {
   const sentences = splitSentences(text);
   const from = sentences.findIndex((each) => !each.endsWith('!') || each.split(' ').length > mostWordsOfRemark);
   return from > 0 && sentences.at(-1)?.endsWith('?') ? sentences.slice(from).join(' ') : text;
-}
-
-/** What leads up to a question without being part of it. */
-const courtesy =
-  /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need|wan|wish)(?: to|na) (?:know|ask|check|find out)|\bi (?:just |only )?(?:ask|wonder)(?= (?:if|whether|about|what|how|when|where|who|which)\b)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
-/** With fewer content words behind it, the courtesy itself may be what is asked about. */
-const leastAfterCourtesy = 3;
-
-/** What a text asks behind 'I was wondering whether'; the text itself where there is no such opening. */
-export function withoutCourtesy(question: string): string {
-  return question.replace(courtesy, '');
-}
-
-function afterCourtesy(question: string): string {
-  const rest = withoutCourtesy(question);
-  return wordsOf(rest).filter(isContentWord).length >= leastAfterCourtesy ? rest : question;
 }
 
 function mean(a: Features, b: Features): Features {

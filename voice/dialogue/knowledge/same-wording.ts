@@ -1,3 +1,4 @@
+import { withoutCourtesy } from './courtesy.ts';
 import { meaningfulWords } from './plain-words.ts';
 
 /** Words of one meaning at the place of the other, and words that add none. */
@@ -13,13 +14,14 @@ const same: readonly [said: RegExp, instead: string][] = [
   ],
   [/\bwe\b/g, 'i'],
   [/\bour\b/g, 'my'],
-  [/^(what|how|when|where|which|who|why)( \w+)? (?:do|does|did|would|could|can|will|should|might) /g, '$1$2 do '],
-  [/^(what|how|when|where|why|who) (it|you|i|they) (?:do|does|did|would|could|can|will|should|might) /g, '$1 do $2 '],
+  [/^(what|how|when|where|which|who|why)( \w+)? (?:do|does|did|would|could|can|will|should|might) /g, '$1$2 '],
+  [/^(what|how|when|where|why|who) (it|you|i|they) (?:do|does|did|would|could|can|will|should|might) /g, '$1 $2 '],
+  [/^(what|where|who|how) ((?:\w+ ){0,4}\w+) (is|are)$/g, '$1 $3 $2'],
   [/^(?:do|does|did|would|could|can|will|should|might) /g, 'do '],
 ];
 
-/** What questions of the same wording have in common: 'what would this do for us', 'what does it do for me'. */
+/** What questions of the same wording have in common: 'what would this do for us', 'tell me what it does for me'. */
 export function wordingOf(question: string): string {
-  const said = meaningfulWords(question).join(' ');
+  const said = meaningfulWords(withoutCourtesy(question)).join(' ');
   return same.reduce((words, [each, instead]) => words.replace(each, instead), said);
 }

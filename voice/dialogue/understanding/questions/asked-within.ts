@@ -1,7 +1,7 @@
 import { splitSentences } from '../../../engine/text/sentences.ts';
+import { withoutCourtesy } from '../../knowledge/courtesy.ts';
 import { contentWordsOf } from '../../knowledge/entry-index.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
-import { withoutCourtesy } from '../../knowledge/question-reader.ts';
 import { withoutAsker, withoutTrade } from '../../knowledge/trades.ts';
 import { clausesOf, isPreface } from '../intents/clauses.ts';
 import { isQuestion } from '../intents/intents.ts';
