@@ -98,6 +98,24 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/own-questions',
+    topic: 'questions of your own',
+    question: 'Can it ask callers our own questions, such as an intake?',
+    answer: [
+      'Yes: besides the name, the number and the reason, it asks callers what you decide with us',
+      'Your team gets the answers with the message',
+    ],
+  }),
+  tells({
+    id: 'calls/your-policies',
+    topic: 'your policies and fees',
+    question: 'Can it tell callers our policies, such as a cancellation fee?',
+    answer: [
+      'Yes, it tells callers the policies that you give us, such as a cancellation rule, and you decide what it must always mention',
+      'An exception is one of the cases that it can hand over to a person',
+    ],
+  }),
+  tells({
     id: 'calls/book-or-message',
     topic: 'booking as well as messages',
     question: 'Does it book, or does it only take a message?',

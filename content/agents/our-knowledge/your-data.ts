@@ -24,6 +24,15 @@ export const yourData = [
       'A voice platform, if you choose one, has its own terms',
     ],
   }),
+  tells({
+    id: 'data/model-training',
+    topic: 'AI models learning from calls',
+    question: 'Do you train AI models on our calls?',
+    answer: [
+      'Our own software trains no AI model on what is said in a call',
+      'A voice platform or a language model, if you choose one, has its own terms',
+    ],
+  }),
   doesNotTell({
     id: 'not-told/where-data-lies',
     topic: 'the country where data is stored',

@@ -181,7 +181,7 @@ describe('a stranger at a desk with a calendar', () => {
   it('asks which is meant where two answers are as likely', async () => {
     await callDesk('frontdesk').play(`
       caller: am I tied in
-      assistant: Do you mean what a request commits you to, or paying and cancelling?
+      assistant: Do you mean paying and cancelling, or what a request commits you to?
     `);
   });
 
