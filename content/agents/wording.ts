@@ -66,6 +66,7 @@ export const wording: Wording = {
     leadToForm: 'Good. Shall I take a request for the team?',
     leadToRest: 'Good. Would you like to hear the rest?',
     yesToWhat: 'Gladly. What would you like to know?',
+    askAway: 'Of course. What would you like to know?',
     noToWhat: "All right. I'm here if you have a question.",
     asISaid: 'As I said: {answer}',
     stillNotTold: "That's one I can't tell you.",

@@ -37,7 +37,7 @@ import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach,
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
 import { sayOtherwise } from './say-otherwise.ts';
-import { acknowledgement, smallTalk } from './small-talk.ts';
+import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
 import { keepTold } from './told-before.ts';
 import { understands } from './understands.ts';
@@ -48,6 +48,7 @@ const rules: (Handler | WaitingHandler)[] = [
   nothingSaid,
   care,
   otherLanguage,
+  leaveToAsk,
   hearAsked,
   manner,
   stopForm,

@@ -1,5 +1,6 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { type Intent, readIntent } from '../understanding/intents/intents.ts';
+import { asksLeave } from '../understanding/intents/leave-to-ask.ts';
 import { type Remark, readRemark } from '../understanding/intents/remarks.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, isBusy, openQuestion } from './dialogue-state.ts';
@@ -29,6 +30,9 @@ const toRemarks: Partial<Record<Remark, Says>> = {
 function says(name: PhraseName): Says {
   return ({ agent, words }) => splitSentences(fill(words[name], { name: agent.name }));
 }
+
+/** 'May I ask you something?': what is asked comes next, also while a request is taken. */
+export const leaveToAsk: Handler = ({ words }, text) => (asksLeave(text) ? { say: [words.askAway] } : null);
 
 /** Answers courtesies, remarks, and questions about the agent itself. */
 export const smallTalk: Handler = (dialogue, text) => {

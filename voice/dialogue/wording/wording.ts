@@ -41,6 +41,7 @@ export const phrasePlaceholders = {
   leadToForm: [],
   leadToRest: [],
   yesToWhat: [],
+  askAway: [],
   noToWhat: [],
   asISaid: ['answer'],
   /** To who asks again what an answer said is not told. */
