@@ -162,6 +162,15 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/how-told',
+    topic: 'how your team gets a message',
+    question: 'How is my team told about a call or a message?',
+    answer: [
+      'Your team gets the name, the number and the reason, and what is urgent is marked so',
+      'Whether it comes by email, as a text or in your own program, we settle with you on the discovery call',
+    ],
+  }),
+  tells({
     id: 'calls/appointments',
     topic: 'booking appointments',
     question: 'Can it book appointments?',

@@ -57,6 +57,20 @@ export const theService = [
     answer: ['I don’t know where we’re based, how old the company is or how many people work here'],
   }),
   doesNotTell({
+    id: 'not-told/number',
+    topic: 'our own number and address',
+    question: 'What is your phone number or email address?',
+    answer: [
+      'I have no phone number or email address of ours to give you, but the team comes back to you if you leave a request, here or in the form',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/resale',
+    topic: 'selling it under your own name',
+    question: 'Can agencies resell it, or is there a partner program?',
+    answer: ['I don’t know whether you could resell our agents or put your own name on them'],
+  }),
+  doesNotTell({
     id: 'not-told/countries',
     topic: 'where our clients are',
     question: 'Do you take clients in my country?',

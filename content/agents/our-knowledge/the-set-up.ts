@@ -161,7 +161,15 @@ export const theSetUp = [
     topic: 'a line or service that fails',
     question: 'What happens when the internet, the power or your service is down?',
     answer: [
-      'I don’t know what your callers would hear when a line or a service fails, so ask that on the discovery call',
+      'I don’t know what your callers would hear when a line or a service fails, or what uptime is promised, so ask that on the discovery call',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/interface',
+    topic: 'an interface for programs',
+    question: 'Do you have an API or webhooks?',
+    answer: [
+      'Whether you could use an API or webhooks is a question for the discovery call; tell us what you would connect',
     ],
   }),
   tells({
