@@ -5,6 +5,7 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
+import { unbroken } from '#/web/ui/unbroken.tsx';
 
 export interface CallersAskProps extends Pick<Audience, 'questions' | 'handedOver'> {
   heading: string;
@@ -29,13 +30,13 @@ export function CallersAsk({ heading, questions, answeredBy, answers, handOver, 
         <h2 id="questions" className="text-3xl">
           {heading}
         </h2>
-        <p className="mt-4 text-balance text-ink-soft text-lg">{answeredBy}</p>
+        <p className="mt-4 text-balance text-ink-soft text-lg">{unbroken(answeredBy, true)}</p>
         <ul className="mt-6 md:mt-8">
           {questions.map((question) => (
             <li key={question} className="border-line border-t py-5">
               <h3 className="text-xl">{question}</h3>
               <p className="said mt-3 w-fit max-w-[38rem] px-3.5 py-2">
-                {asWritten(answers[question]?.join(' ') ?? '')}
+                {unbroken(asWritten(answers[question]?.join(' ') ?? ''), true)}
               </p>
             </li>
           ))}
