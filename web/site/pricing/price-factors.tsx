@@ -17,13 +17,13 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex grow flex-col justify-between rounded-lg border-brass border-t-4 bg-sheet px-5 pb-4 shadow-sheet sm:px-8">
-          <Lines heading={base.label} icon={<CheckIcon className={iconClass} />} lines={base.lines} />
           <Lines
-            heading={added.label}
-            icon={<PlusIcon />}
-            lines={added.lines}
-            className="border-brass border-t-2 font-semibold"
+            heading={base.label}
+            icon={<CheckIcon className={iconClass} />}
+            lines={base.lines}
+            className="font-semibold"
           />
+          <Lines heading={added.label} icon={<PlusIcon />} lines={added.lines} className="border-brass border-t-2" />
         </div>
       </div>
       <Quote {...quote} />
