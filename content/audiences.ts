@@ -38,7 +38,7 @@ const audienceSchema = z.object({
   leaves: cardSchema,
   /** Where such a business reads what happens to its callers' data, if not where all do. */
   data: linkSchema.optional(),
-  /** A real run of an agent for such a business: up to which turn is in sight at first, and the one that led to its outcome. */
+  /** A real run of an agent for such a business: up to which turn is in sight at first, and the one that led to its outcome, in sight with what it answers. */
   call: z.object({
     id: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
     shown: z.int().positive(),
@@ -117,7 +117,7 @@ export const audiences = z.array(audienceSchema).parse([
     handedOver: { call: 'salon-message', shown: 4, text: 'A sample call at 8:15 pm.' },
     does: { title: 'Answers what you hear every day', text: 'Hours, prices, walk-ins and where to park.' },
     leaves: { title: 'Taking payments', text: 'Customers pay you the way they do today.' },
-    call: { id: 'hair-salon', shown: 3, decisive: 5 },
+    call: { id: 'hair-salon', shown: 6 },
     closing: 'Keep your hands free',
   },
   {
