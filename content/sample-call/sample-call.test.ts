@@ -39,7 +39,9 @@ it('has a caller who takes back the day that How It Works strikes out, and means
 it.each(audiences)('$label read no answer under the questions that the call above shows already', (audience) => {
   const { id, call, questions, handedOver } = audience;
   const { turns } = sampleCalls[call.id];
-  const above = turns.filter((_, place) => (place > 0 && place < call.shown) || place === call.decisive);
+  const above = turns.filter(
+    (_, place) => (place > 0 && place < call.shown) || place === call.decisive || place + 1 === call.decisive,
+  );
   const beside = sampleCalls[handedOver.call].turns.slice(1, handedOver.shown);
   const said = [...above, ...beside].map(({ sentences }) => sentences.join(' '));
   const answers = questions.map((question) => sampleAnswers[id]?.[question]?.join(' '));

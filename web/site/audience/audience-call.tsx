@@ -22,7 +22,7 @@ export function AudienceCall({ heading, note, call, shown, decisive }: AudienceC
         call={call}
         first={[1, shown]}
         isNamed={false}
-        last={decisive ? [decisive] : undefined}
+        last={decisive ? [decisive - 1, decisive] : undefined}
       />
       <p className="mt-4 text-balance text-desk-soft text-sm">{note}</p>
     </section>

@@ -5,8 +5,8 @@ import { CallSheet } from './call-sheet.tsx';
 
 /** A question and its answer. */
 const first = [1, 3] as const;
-/** The caller takes a time. */
-const last = [9];
+/** The times that the agent offers, and the one that the caller takes. */
+const last = [8, 9];
 
 /** The recorded call in the hero of Home. */
 export function SampleCallSection({ heading, call, ...rest }: Home['sampleCall'] & { call: SampleCall }) {
