@@ -11,9 +11,11 @@ async function inItsOwnFaces(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** From the top bar to the question, in CSS pixels. */
+const chipsOf = (page: Page) => page.getByRole('navigation', { name: faq.topics.label });
+
+/** From the chips, which stay below the top bar, to the question, in CSS pixels. */
 async function spaceBelowBar(page: Page, question: string): Promise<number> {
-  const bar = await page.getByRole('banner').boundingBox();
+  const bar = await chipsOf(page).boundingBox();
   const summary = await page.locator('summary', { hasText: question }).boundingBox();
   if (!bar || !summary) throw new Error(`${question} is not shown`);
   return summary.y - bar.y - bar.height;
@@ -66,7 +68,7 @@ for (const { scripts, javaScriptEnabled } of [
 
     test('each chip leads to the first question of its category, and opens it', { tag: '@phone' }, async ({ page }) => {
       await page.goto(paths.faq);
-      const chips = page.getByRole('navigation', { name: faq.topics.label });
+      const chips = chipsOf(page);
       for (const category of faq.topics.categories) {
         await chips.getByRole('link', { name: category }).click();
         const first = faq.questions.find((question) => question.category === category);
@@ -77,6 +79,30 @@ for (const { scripts, javaScriptEnabled } of [
     });
   });
 }
+
+test('marks the chip of the category that is read, also for a screen reader', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.faq);
+  const chips = chipsOf(page);
+  const current = chips.locator('[aria-current="location"]');
+  const [first = '', second = ''] = faq.topics.categories;
+  await expect(current).toHaveText(first);
+  for (const category of faq.topics.categories.toReversed()) {
+    await chips.getByRole('link', { name: category }).press('Enter');
+    await expect(current).toHaveText(category);
+    await expect(current).toBeInViewport({ ratio: 0.99 });
+  }
+  // By scrolling alone, the next question takes over.
+  await page.goto('/healthz');
+  await page.goto(paths.faq);
+  await page
+    .locator('details')
+    .nth(1)
+    .evaluate((question) => {
+      window.scrollTo(0, question.getBoundingClientRect().top + window.scrollY - 150);
+    });
+  await expect(current).toHaveText(second);
+  await expect(current).toBeInViewport({ ratio: 0.99 });
+});
 
 // Wider letters: of a machine's own font, until the faces of the site arrive; of a visitor who reads them more easily.
 test('a link to a question leads below the top bar in letters of any width, also when it changes', {

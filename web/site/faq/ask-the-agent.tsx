@@ -19,7 +19,7 @@ export function AskTheAgent({ heading, asked, answer, field, send, notice, perso
   return (
     <aside
       aria-labelledby="agent"
-      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised lg:sticky lg:top-24 lg:col-start-3 print:hidden"
+      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised lg:sticky lg:top-38 lg:col-start-3 print:hidden"
     >
       <h2
         id="agent"

@@ -51,6 +51,7 @@ function QuestionItem({
   return (
     <details
       open={open}
+      data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:py-6 [&::-webkit-details-marker]:hidden">
