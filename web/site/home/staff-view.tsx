@@ -29,11 +29,12 @@ const parts = [
 
 /**
  * The staff area with a call open: the calls of the day, what was said, and the contact and the day that came of it. Below
- * each part stands the reason that it shows; on a narrow page above it, in the one frame of the staff area.
+ * each part stands the reason that it shows, outside of the app. On a narrow page each part is a window of its own, the
+ * first of them with the app's bar.
  */
 export function StaffView({ reasons }: Pick<Home['whyItWorks'], 'reasons'>) {
   return (
-    <div className="max-lg:overflow-clip max-lg:rounded-lg max-lg:bg-sheet max-lg:shadow-raised lg:grid">
+    <div className="lg:grid">
       <div
         aria-hidden="true"
         className="rounded-lg bg-sheet shadow-raised max-lg:hidden col-start-1 row-span-2 row-start-1 print:border"
@@ -41,9 +42,9 @@ export function StaffView({ reasons }: Pick<Home['whyItWorks'], 'reasons'>) {
       <Bar />
       <ul className="col-start-1 row-span-2 row-start-2 lg:grid lg:grid-cols-4 lg:grid-rows-subgrid lg:gap-x-gutter">
         {reasons.map(({ title, text, more }, index) => (
-          <li key={title} className="flex flex-col-reverse lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+          <li key={title} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             {parts[index]}
-            <div className="px-4 py-5 lg:px-0">
+            <div className="pt-4 pb-9 lg:py-5">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1.5 text-ink-soft">{text}</p>
               {more && (
@@ -71,7 +72,7 @@ interface PartProps {
 /** A column of the staff area, as far as the next one. */
 function Part({ title, note, foot, done, children }: PartProps) {
   return (
-    <div className="flex flex-col overflow-clip border-line text-sm max-lg:border-y lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
+    <div className="flex flex-col overflow-clip border-line text-sm max-lg:rounded-b-lg max-lg:[:not(:first-child)>&]:rounded-t-lg max-lg:bg-sheet max-lg:shadow-raised lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
       <p className="flex min-h-12 items-center justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
         <span className="flex items-center gap-1.5 text-ink-soft text-xs">
