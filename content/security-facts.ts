@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { idSchema, words } from './schema.ts';
 
 const factSchema = z.object({
-  /** The fact in a few words; the text says the rest. */
+  /** The fact in a few words; the text says the rest in one sentence. */
   title: words,
-  text: words,
+  text: words.regex(/^(?!.*[.?!] ).*\.$/),
   /** The file of the software whose tests show it, or the setting that decides it. */
   shownBy: z.string().regex(/^([A-Z_0-9]+|[\w./-]+\.ts)$/),
 });
@@ -27,12 +27,12 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     facts: [
       {
         title: 'Only people with an account',
-        text: 'Staff need an account to read requests and calls. Each account sees only what its role allows.',
+        text: 'Staff need an account to read requests and calls, and each account sees only what its role allows.',
         shownBy: 'accounts/authorize.test.ts',
       },
       {
         title: 'Two-step sign-in',
-        text: 'Staff can add a code from an app on their phone. Each code works once, and resetting the password doesn’t get around it.',
+        text: 'Staff can add a code from an app on their phone, and resetting the password doesn’t get around it.',
         shownBy: 'accounts/second-factor.test.ts',
       },
       {
@@ -41,8 +41,8 @@ export const factSections: z.input<typeof factSectionsSchema> = [
         shownBy: 'accounts/own/sessions.test.ts',
       },
       {
-        title: 'Each account has its limits',
-        text: 'An account can be limited to reading, or to working with requests. Only owners invite and remove people, and whoever is removed is signed out at once.',
+        title: 'Owners decide who gets in',
+        text: 'Only owners invite and remove people, and whoever is removed is signed out at once.',
         shownBy: 'accounts/team.test.ts',
       },
       {
@@ -52,12 +52,12 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'Passkeys',
-        text: 'Staff can sign in with a fingerprint, a face or a PIN on their device. A fake copy of this site can’t use it.',
+        text: 'Staff can sign in with a fingerprint, a face or a PIN, which a fake copy of this site can’t use.',
         shownBy: 'tests/e2e/staff/passkeys.spec.ts',
       },
       {
         title: 'Automatic sign-out',
-        text: 'Staff are signed out after some hours without use, and after a week in any case. Scripts can’t read the cookie that keeps them signed in, and other sites can’t send it.',
+        text: 'Staff are signed out after some hours without use, and after a week in any case.',
         shownBy: 'accounts/routes.test.ts',
       },
       {
@@ -79,12 +79,12 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     facts: [
       {
         title: 'Deleted on schedule',
-        text: 'The text of a call is deleted after {retention}. If you send a request from a call, we keep the transcript as long as we keep the request.',
+        text: 'The text of a call is deleted after {retention}, or with the request sent from it, if there is one.',
         shownBy: 'CALL_RETENTION_DAYS',
       },
       {
         title: 'Erase one person’s data in one step',
-        text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
+        text: 'Everything that one person sent can be handed over or erased, from the history, the search and the files, too.',
         shownBy: 'people/erase-person.test.ts',
       },
       {
@@ -94,7 +94,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'Encryption on disk',
-        text: 'Messages and the text of calls can be encrypted in the database and its backups. The key is stored separately.',
+        text: 'Messages and the text of calls can be encrypted in the database and its backups, with a key stored separately.',
         shownBy: 'SEAL_KEY',
       },
       {
@@ -104,12 +104,12 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'No words in monitoring',
-        text: 'If a monitoring service is told of slow or failed parts, it gets their names and times. Nothing you type or say, and no network address, goes there.',
+        text: 'A monitoring service, if there is one, gets the names and times of slow or failed parts, and no words or network addresses.',
         shownBy: 'traces/traces.test.ts',
       },
       {
         title: 'Every change on record',
-        text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
+        text: 'Every change to a request is recorded with who made it, and tampering with that record can be detected.',
         shownBy: 'events/events.test.ts',
       },
     ],
@@ -121,17 +121,17 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     facts: [
       {
         title: 'Pages load nothing from other companies',
-        text: 'We tell your browser to block it. The one exception is a demo call on a voice platform. In a demo call, your browser may have its maker turn your speech into text.',
+        text: 'We tell your browser to block it, except in a demo call on a voice platform.',
         shownBy: 'tests/e2e/site/policy.spec.ts',
       },
       {
         title: 'Speech in a demo call',
-        text: 'Your browser may have its maker turn your speech into text: Google, Microsoft or Apple. The line at the start button says how it’s done here, and typing sends no sound.',
+        text: 'Your browser may have its maker (Google, Microsoft or Apple) turn your speech into text, and the line at the start button says how it’s done here.',
         shownBy: 'DEMO_BACKEND',
       },
       {
         title: 'No cookies',
-        text: 'Visitors get none. We just count visits per day.',
+        text: 'Visitors get none: we just count visits per day.',
         shownBy: 'visits/routes.test.ts',
       },
       {
@@ -163,7 +163,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'Spam check without puzzles',
-        text: 'When very many requests come in, each browser does a short calculation before sending. No other company takes part, and nobody has to solve a puzzle.',
+        text: 'When very many requests come in, each browser does a short calculation before sending, without any other company.',
         shownBy: 'tests/e2e/visitor/proof-of-work.spec.ts',
       },
       {
@@ -185,22 +185,22 @@ export const factSections: z.input<typeof factSectionsSchema> = [
     facts: [
       {
         title: 'Where calls run',
-        text: 'On a server or on a voice platform. We’ll decide together.',
+        text: 'On a server or on a voice platform: we’ll decide together.',
         shownBy: 'DEMO_BACKEND',
       },
       {
         title: 'Who hears the sound',
-        text: 'An outside speech service, or a program on our server. With the program, no other company hears the call.',
+        text: 'An outside speech service, or a program on our server, with which no other company hears the call.',
         shownBy: 'STT',
       },
       {
         title: 'Who reads the text',
-        text: 'If a language model writes the answers, the service that runs it, which can be a server of your own. Without a model, nobody else.',
+        text: 'Without a language model, nobody else; with one, the service that runs it, which can be a server of your own.',
         shownBy: 'LLM_BASE_URL',
       },
       {
         title: 'What a platform keeps',
-        text: 'That depends on the platform’s terms. The platform carries the sound, writes the text and sends it to us after the call.',
+        text: 'It carries the sound and writes the text, which it sends to us after the call, and keeps what its own terms say.',
         shownBy: 'VAPI_ASSISTANT_ID',
       },
       {
@@ -210,7 +210,7 @@ export const factSections: z.input<typeof factSectionsSchema> = [
       },
       {
         title: 'How long text is kept',
-        text: 'As long as you choose. Then it’s deleted.',
+        text: 'As long as you choose: then it’s deleted.',
         shownBy: 'CALL_RETENTION_DAYS',
       },
     ],

@@ -37,8 +37,6 @@ export const securitySchema = z.object({
     text: words,
     /** Below a fact that a setting decides. */
     setting: words,
-    /** Before those of the open group that are folded; `{count}` is how many. */
-    more: words,
     sections: factSectionsSchema,
   }),
   /** What the software does not do, or leaves to whoever runs it. */
@@ -121,7 +119,6 @@ export const security = securitySchema.parse({
     heading: 'What protects your data',
     text: 'What you send us is encrypted on the way, over HTTPS. On request, we also encrypt messages and call text in the database and its backups.',
     setting: 'Depends on how the server is set up',
-    more: '{count} more',
     sections: factSections,
   },
   limits: {

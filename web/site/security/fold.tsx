@@ -8,15 +8,13 @@ export interface FoldProps {
   heading: string;
   /** What the fold holds, in a sentence. */
   lead: string;
-  /** From the beginning. */
-  open?: boolean;
   children: ReactNode;
 }
 
 /** A row of a list that opens: its name, and beside it what it comes to. */
-export function Fold({ id, heading, lead, open, children }: FoldProps) {
+export function Fold({ id, heading, lead, children }: FoldProps) {
   return (
-    <details open={open} className="group relative border-line not-last:border-b">
+    <details className="group relative border-brass border-t-2">
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-baseline gap-x-gutter gap-y-1 py-5 settle hover:text-brass-ink lg:grid-cols-4 lg:py-7 [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl">{heading}</h3>
         <span className="text-ink-soft lg:col-span-2 lg:text-lg">
