@@ -5,6 +5,7 @@ import { audiences } from '#/content/audiences.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
 import { answerOf, holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
 import { deskOf, sampleCallers, sampleCallIds } from './callers.ts';
+import { staffAnswers } from './staff-answers.ts';
 import { sampleAnswers, sampleCalls } from './transcripts.ts';
 
 it.each(sampleCallIds)(
@@ -49,9 +50,13 @@ it.each(audiences)('$label read no answer under the questions that the call abov
   expect(new Set(answers).size).toBe(questions.length);
 });
 
-it.each(audiences)('$label see a request that a call ended with, at the hour of the call', ({ handedOver, call }) => {
-  expect(handedOver.call).not.toBe(call.id);
-  expect(sampleCalls[handedOver.call].request).toBeDefined();
-  const [, hour = 0, minute = ''] = sampleCallers[handedOver.call].today.match(/T(\d+):(\d+)/) ?? [];
-  expect(handedOver.text).toContain(`${Number(hour) - 12}:${minute} pm`);
-});
+it.each(audiences)(
+  '$label see a request that a call ended with, at the hour of the call, and its answer the next morning',
+  ({ handedOver, call }) => {
+    expect(handedOver.call).not.toBe(call.id);
+    expect(sampleCalls[handedOver.call].request).toBeDefined();
+    const [, hour = 0, minute = ''] = sampleCallers[handedOver.call].today.match(/T(\d+):(\d+)/) ?? [];
+    expect(staffAnswers[handedOver.call]?.when).toMatch(/^Tuesday, [89](:\d\d)? am$/);
+    expect(handedOver.text).toContain(`${Number(hour) - 12}:${minute} pm`);
+  },
+);

@@ -43,7 +43,7 @@ export function CallersAsk({ heading, questions, answeredBy, answers, handOver, 
         </ul>
       </div>
       <figure className="lg:sticky lg:top-24">
-        <HandedOver {...handOver} call={sampleCalls[call]} {...(isUrgent && { isUrgent })} className="shadow-raised">
+        <HandedOver {...handOver} call={call} {...(isUrgent && { isUrgent })} className="shadow-raised">
           <Turns words={sampleCallWords} turns={sampleCalls[call].turns.slice(1, shown)} isNamed={false} />
         </HandedOver>
         <figcaption className="mt-4 text-ink-soft text-sm">{text}</figcaption>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Faq, Question } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
-import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
@@ -29,7 +28,7 @@ export function QuestionList({ questions, handOver, children }: QuestionListProp
             key={question.id}
             {...question}
             open={index === 0}
-            aside={question.isHandOver && <HandedOver {...handOver} call={sampleCalls['dental-emergency']} isUrgent />}
+            aside={question.isHandOver && <HandedOver {...handOver} call="dental-emergency" isUrgent />}
           />
         ))}
       </section>

@@ -1,7 +1,6 @@
 import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
-import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { HandedOver } from '#/web/site/panes/handed-over.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
@@ -35,7 +34,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
-          <HandedOver {...handOver} call={sampleCalls['online-store']} className="border-transparent" />
+          <HandedOver {...handOver} call="online-store" className="border-transparent" />
         </div>
         <nav aria-labelledby="audiences" className="flex flex-col bg-desk-head p-5 sm:p-10">
           <h3 id="audiences" className="text-2xl">
