@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Audience } from '#/content/audiences.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { unbroken } from '#/web/ui/unbroken.tsx';
 import { AudienceCondition } from './audience-condition.tsx';
 
 export interface AudienceHeroProps extends Pick<Audience, 'heading' | 'text' | 'condition'> {
@@ -18,7 +17,7 @@ export function AudienceHero({ heading, text, condition, ways, children }: Audie
       <div className="page-width grid gap-x-gutter gap-y-10 pt-9 pb-10 md:py-12 lg:grid-cols-2">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
         <div className="lg:sticky lg:top-24 lg:flex lg:max-h-[30rem] lg:flex-col lg:justify-center">
-          <h1 className="text-4xl">{unbroken(heading, true)}</h1>
+          <h1 className="text-4xl">{heading}</h1>
           <p className="mt-5 max-w-[36rem] text-balance text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             {ways.map(({ label, href }, index) => (

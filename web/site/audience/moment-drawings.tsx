@@ -82,9 +82,9 @@ export function House({ name, price, facts, showing }: Drawn<'listing'>) {
 export function Papers({ papers, meeting, fees }: Drawn<'papers'>) {
   return (
     <div>
-      <ul className="grid grid-cols-2 gap-4 border-brass border-b-4 px-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 border-brass border-b-4 px-2">
         {papers.map((paper) => (
-          <li key={paper} className="rounded-t-sm border border-edge border-b-0 bg-paper p-4 odd:-mr-2 even:mt-6">
+          <li key={paper} className="rounded-t-sm border border-edge border-b-0 bg-paper p-4 even:mt-6">
             <b className="font-display font-semibold text-base/tight">{paper}</b>
             <Drawing size="0 0 100 40" className="mt-3 w-full text-line">
               <path d="M0 4h92M0 16h100M0 28h64" />
