@@ -126,6 +126,8 @@ export const wording: Wording = {
     discarded: "All right, I've thrown the request away. Nothing was sent.",
     nothingToDiscard: 'All right, never mind.',
     askWhatToChange: "All right, I haven't sent it. What should I change? You can also say never mind.",
+    askNewText: "I haven't changed it yet. What should your request say?",
+    unchanged: "I haven't changed anything.",
     notSentStill: "It hasn't been sent.",
     readBack: 'Let me read it back.',
     readBackUrgent: "It's marked urgent, so that a person gets back to you.",

@@ -14,10 +14,11 @@ import { isInTheMaking, refuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
 import { hearInsisted } from '../understanding/names/insisted-name.ts';
 import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
+import { withoutRestart } from '../understanding/names/name-restart.ts';
 import { surnameLast } from '../understanding/names/spoken-name.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { answerBeside } from './answer-beside.ts';
 import { answerWithText } from './answer-with-text.ts';
-import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
 import { halfNameSaid, toldBefore, withFirstHalf } from './half-name.ts';
@@ -41,7 +42,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
   if (field.kind === 'name' && !told && asksAtLength(text)) return null;
-  const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
+  const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(withoutRestart(told || text)) : told || text);
   const before = field.kind === 'name' && !heard.fields[field.name] ? toldBefore(dialogue, field, text) : {};
   if (before[field.name]) return takeFields(dialogue, before);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
@@ -55,7 +56,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
     const fields = isName ? withFirstHalf(dialogue, field, text, heard.fields) : heard.fields;
     const reply = takeFields(dialogue, fields, isName ? halfNameSaid(dialogue, text, fields) : '');
     const question = (told && asked) || (isQuestion(heard.rest) ? heard.rest : '');
-    const answer = question ? answerFromSite(dialogue, question) : null;
+    const answer = question ? answerBeside(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
   }
   if (refuses(told || text) || (field.kind === 'url' && isInTheMaking(told || text))) return goWithout(dialogue, field);

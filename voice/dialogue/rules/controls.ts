@@ -190,11 +190,14 @@ function sayWhy(dialogue: DialogueState, text: string): string[] {
 function answerAtField(dialogue: DialogueState, text: string): string[] | null {
   const { agent, taking, words } = dialogue;
   const field = askedField(dialogue);
-  const asked = field && readFormQuestion(text);
+  const asked = taking.active ? readFormQuestion(text) : null;
+  if (!field && asked !== 'who' && asked !== 'use') return null;
   const left = taking.state?.missing.length ?? 0;
   switch (asked) {
     case 'who':
       return [words.whoReplies];
+    case 'when':
+      return words.afterSent ? splitSentences(words.afterSent) : null;
     case 'use':
       return (asksYesOrNo.test(text) && knownFromSite(dialogue, text)) || [words.useOfDetails];
     case 'length':

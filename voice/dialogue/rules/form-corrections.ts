@@ -4,12 +4,19 @@ import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { behindDenial } from '../understanding/addresses/own-address.ts';
-import { hearWebAddress } from '../understanding/addresses/spoken-web-address.ts';
+import { hearWebAddress, saysNoWebsite } from '../understanding/addresses/spoken-web-address.ts';
+import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/fields/corrections.ts';
 import { hearFittingName } from '../understanding/fields/fitting-word.ts';
-import { hearAdded, hearNote, hearRetoldAtReadBack } from '../understanding/fields/retold-story.ts';
+import {
+  hearAdded,
+  hearNote,
+  hearRetoldAtReadBack,
+  notesIn,
+  tellsBeside,
+} from '../understanding/fields/retold-story.ts';
 import { hearFields, story } from '../understanding/fields/said-fields.ts';
-import { states } from '../understanding/intents/clauses.ts';
+import { clausesOf, states } from '../understanding/intents/clauses.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { correctName } from '../understanding/names/corrected-name.ts';
 import { hearName } from '../understanding/names/spoken-name.ts';
@@ -17,6 +24,7 @@ import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { withLetterCorrected } from '../understanding/spelling/letter-correction.ts';
 import { spelledParts } from '../understanding/spelling/spelled-parts.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { answersBehind } from './answer-beside.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import { fittingAddress, fittingWord, otherWay, unwantedWay } from './fitting-corrections.ts';
 import { takeFields } from './form-steps.ts';
@@ -24,8 +32,17 @@ import { isSame } from './same-value.ts';
 
 const maxCorrections = 4;
 
-/** Handles corrections at any time, also after the form was sent. */
+/** Handles corrections at any time, also after the form was sent; at a read-back, a time to call beside one is kept. */
 export const correction: Handler = (dialogue, said) => {
+  if (dialogue.taking.state?.stage !== 'confirming' || isQuestion(said)) return correct(dialogue, said);
+  const how = firstOf(dialogue.taking.form, 'phone') ? hearHowToReach(said) : null;
+  dialogue.heardHow = how && !dialogue.howToReach.includes(how.said) ? how : null;
+  const reply = correct(dialogue, said);
+  if (!reply) dialogue.heardHow = null;
+  return reply;
+};
+
+function correct(dialogue: DialogueState, said: string): Reply | null {
   const { taking } = dialogue;
   const state = taking.state;
   const text = state?.stage === 'confirming' ? said.replace(exceptFor, '') : said;
@@ -43,7 +60,10 @@ export const correction: Handler = (dialogue, said) => {
   const mended = (isReadBack ? fittingAddress(dialogue, text) : null) ?? mendedBy(dialogue, text);
   if (mended) return takeFields(dialogue, { ...answeredBeside(dialogue, text), ...mended });
   const retold = mayMend ? storyMendedBy(dialogue, text) : null;
-  if (retold) return takeFields(dialogue, retold);
+  if (retold) {
+    const { say } = takeFields(dialogue, retold);
+    return { say: [...answersBehind(dialogue, text), ...say] };
+  }
   const found = hearCorrection(text, taking.form, state.values, last);
   const noted = isReadBack ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
   if (noted && (!found || found.field.kind === 'name'))
@@ -70,17 +90,19 @@ export const correction: Handler = (dialogue, said) => {
     return { say: [askFor(dialogue.agent.wording, unwanted, false)] };
   }
   return null;
-};
+}
 
 /** 'Everything is right, except …': what is wrong stands behind that. */
 const exceptFor =
   /^(?:[\p{L}']+,? ){0,6}?(?:right|correct|good|fine|perfect|ok|okay)[,.]? (?:except|apart from|other than|aside from)(?: for| that)? (?=\p{L})/iu;
 
 /** 'Booking.com isn't my website': asks for the address again, unless the right one is said. */
-function deniedSite({ agent, taking }: DialogueState, text: string): Reply | null {
+function deniedSite(dialogue: DialogueState, text: string): Reply | null {
+  const { agent, taking } = dialogue;
   const site = firstOf(taking.form, 'url');
   const rest = site && taking.active ? behindDenial(text, taking.state?.values[site.name] || ' ') : null;
   if (!site || rest === null || hearWebAddress(rest, { alone: true })?.value) return null;
+  if (site.optional && clausesOf(rest).some(saysNoWebsite)) return takeFields(dialogue, { [site.name]: '' });
   taking.unset(site);
   return { say: [askFor(agent.wording, site, false)] };
 }
@@ -123,7 +145,16 @@ export function storyMendedBy({ taking }: DialogueState, text: string): FormValu
   const more = hearAdded(text);
   if (more !== null) return withNote(taking, story(more));
   const again = hearRetoldAtReadBack(text);
-  return again === null ? null : { [field.name]: story(again) };
+  if (again === null) return null;
+  if (tellsBeside(text)) return withNote(taking, story(again));
+  return { [field.name]: toldAnew(told, again) };
+}
+
+/** A text in place of another, with when and how the caller is to be reached, which stays. */
+export function toldAnew(told: string, again: string): string {
+  const anew = story(again);
+  const kept = notesIn(told).filter((note) => !anew.toLowerCase().includes(note.toLowerCase()));
+  return [withoutEnd(anew, '. \n\t'), ...kept].join('. ');
 }
 
 /** The problem with what is said behind a yes: 'send it, evenings only'. */
@@ -133,7 +164,9 @@ export function addedBy(dialogue: DialogueState, text: string): FormValues | nul
 
 /** The problem with what a caller adds at the read-back about how and when to reach them; null for anything else. */
 function notedBy({ taking }: DialogueState, text: string): FormValues | null {
-  const note = isQuestion(text) ? null : hearNote(text);
+  const note = isQuestion(text)
+    ? null
+    : (hearNote(text) ?? (firstOf(taking.form, 'phone') && hearHowToReach(text)?.said) ?? null);
   const values = taking.state?.values ?? {};
   // Another value comes before the note; a name is hardly meant in one.
   const changed = Object.entries(hearFields(text, taking.form, null, values).fields).filter(

@@ -5,7 +5,7 @@ import type { FormField } from '../agent-definition.ts';
 import { fieldNamed, isStory, storyOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
-import { acknowledge, askFor, cannotDoWithout, didNotGet } from '../wording/field-words.ts';
+import { acknowledge, askFor, cannotDoWithout, didNotGet, readBackField } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
@@ -58,10 +58,14 @@ export function takeFields(dialogue: DialogueState, fields: FormValues, halfName
       dialogue.failures = 0;
       dialogue.held = '';
       const added = isStory(field) ? behind(before, taking.state?.values[name] ?? '') : '';
+      const isTextChanged = isStory(field) && before && value && dialogue.readBackGiven;
+      if (isTextChanged) putHowIntoStory(dialogue);
       say.push(
         added
           ? fill(words.added, { text: added })
-          : acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed),
+          : isTextChanged
+            ? readBackField(agent.wording, field, taking.state?.values[name] ?? value, '', dialogue.typed)
+            : acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed),
         ...howToSpell(dialogue, field, before),
       );
     }

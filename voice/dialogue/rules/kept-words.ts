@@ -3,6 +3,8 @@ import { firstOf, storyOf } from '../form/form-roles.ts';
 import { isContentWord } from '../knowledge/content-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
+import { hearMessenger } from '../understanding/contact/messengers.ts';
+import { isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { askedIfKept } from '../understanding/contact/time-to-reach.ts';
 import { hearAsideNote } from '../understanding/fields/retold-story.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
@@ -16,6 +18,8 @@ export function keepHowToReach(dialogue: DialogueState, text: string): void {
   if (!storyOf(taking.form) || taking.state?.stage === 'confirming' || askedField(dialogue)?.kind === 'text') return;
   const note = taking.active ? hearAsideNote(text) : null;
   if (note) dialogue.heardHow = { said: note, short: note, isAll: false, isWish: false };
+  const messenger = isWayAsked(dialogue) ? hearMessenger(text) : null;
+  if (messenger) dialogue.heardHow = { said: messenger, short: messenger, isAll: false, isWish: false };
   // Who is not called has no time for it, and a day may be what a choice asks for.
   if (note || !firstOf(taking.form, 'phone')) return;
   const intent = intentOf(dialogue, text);
@@ -25,16 +29,22 @@ export function keepHowToReach(dialogue: DialogueState, text: string): void {
   dialogue.heardHow = heard;
 }
 
+function isWayAsked(dialogue: DialogueState): boolean {
+  const field = askedField(dialogue);
+  return field !== null && isContactWay(field);
+}
+
 /** Takes a turn that only says when to call. */
 export const takeHowToReach: Handler = (dialogue) =>
   dialogue.heardHow?.isAll && dialogue.taking.active ? { say: openQuestion(dialogue) } : null;
 
-/** What says that a time to call was kept, once a request is under way. */
-export function sayHowKept(dialogue: DialogueState): string[] {
+/** What says that a time to call was kept, once a request is under way and unless it was `said`. */
+export function sayHowKept(dialogue: DialogueState, said: readonly string[]): string[] {
   const { heardHow, taking, words } = dialogue;
   dialogue.heardHow = null;
   if (!heardHow || !taking.active) return [];
-  return taking.state?.stage === 'confirming' ? [] : [fill(words.noted, { text: heardHow.short })];
+  const isSaid = said.some((each) => each.toLowerCase().includes(heardHow.short.toLowerCase()));
+  return isSaid ? [] : [fill(words.noted, { text: heardHow.short })];
 }
 
 /** Adds the time to call to the text of the request as soon as there is one. */

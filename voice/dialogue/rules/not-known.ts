@@ -29,7 +29,8 @@ const leastAsked = 3;
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
-  if (dialogue.taking.state?.stage === 'confirming' && !isQuestion(text)) return { say: [words.confirmAgain] };
+  if (dialogue.taking.state?.stage === 'confirming' && !isQuestion(text))
+    return { say: plainWords(text).length < leastAsked ? [words.confirmAgain] : [words.unchanged, words.confirmAgain] };
   // What is not understood but speaks of being contacted is a wish for it.
   if (!dialogue.taking.state && !dialogue.booking?.active && speaksOfContact(text) && !ofCallers.test(text))
     return beginForm(dialogue, hearFields(text, dialogue.taking.form, null, dialogue.known).fields);

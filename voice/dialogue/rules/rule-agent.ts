@@ -9,6 +9,7 @@ import { answerToLastName } from './answer-to-last-name.ts';
 import { answerToReadBack } from './answer-to-read-back.ts';
 import { answerFromSite, answerQuestion } from './answers.ts';
 import { askOn } from './ask-on.ts';
+import { askedOfRequest } from './asked-of-request.ts';
 import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, bookWish, offerFormForBooking, tellPrices } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
@@ -36,6 +37,7 @@ import { letGoIfIdle } from './idle-form.ts';
 import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
+import { askForNewText, reviseText } from './read-back-revisions.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
@@ -50,6 +52,8 @@ const rules: (Handler | WaitingHandler)[] = [
   otherLanguage,
   leaveToAsk,
   hearAsked,
+  reviseText,
+  askedOfRequest,
   manner,
   stopForm,
   declineAndHear,
@@ -67,6 +71,7 @@ const rules: (Handler | WaitingHandler)[] = [
   aboutTheForm,
   takeHowToReach,
   correction,
+  askForNewText,
   answerToField,
   askForPerson,
   offerFormForBooking,
@@ -142,7 +147,7 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   putHowIntoStory(dialogue);
   return {
     ...reply,
-    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayHowKept(dialogue), ...reply.say])],
+    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayHowKept(dialogue, reply.say), ...reply.say])],
   };
 }
 

@@ -106,6 +106,10 @@ export const phrasePlaceholders = {
   discarded: [],
   nothingToDiscard: [],
   askWhatToChange: [],
+  /** To who is not content with the text that was read back, where what to change is not understood. */
+  askNewText: [],
+  /** To what is not understood at a read-back. */
+  unchanged: [],
   notSentStill: [],
   readBack: [],
   readBackUrgent: [],

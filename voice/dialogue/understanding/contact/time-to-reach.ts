@@ -11,7 +11,7 @@ const only = '(?:not |only |just |any ?time |ideally |preferably |in the |at (?=
 const time = `(?:${only}{0,3}${day}|${only}{0,2}(?:before|after|between|until|till|from|around|at) (?:about |around |the )?${hour})`;
 /** What a time to call stands behind: a wish to be called, a number, or nothing. */
 const begins =
-  "(?:^|[,.;!?] ?|\\b(?:me|us|back|but|and|so|please|said|best|office|phone|mobile|cell|number|\\d{3,}),? (?:it's |is )?)";
+  "(?:^|[,.;!?] ?|\\b(?:me|us|back|but|and|so|please|said|best|office|phone|mobile|cell|number|\\d{3,}),? (?:it's |is )?|\\b(?:i'm|i am|we're|we are|i'll be|im) (?:only |just )?(?:free|available|around|reachable|at home|off) )";
 const timeToReach = new RegExp(`${begins}(${time}[^.,;!?@]{0,80})`, 'i');
 /** A time at which something else happens: 'and after six nobody answers'. */
 const ofOthers =

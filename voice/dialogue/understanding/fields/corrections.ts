@@ -14,7 +14,7 @@ import { areAlike } from '../spelling/likeness.ts';
 import { joinSpelled } from '../spelling/spelling.ts';
 import { starredWord, withMended } from '../spelling/starred-word.ts';
 import { byKind, readerOf } from './field-readers.ts';
-import { hearRetold } from './retold-story.ts';
+import { hearRetold, hearRetoldAtReadBack } from './retold-story.ts';
 
 /** A field to change, with its new value if it was said; an empty value removes it. */
 export interface Correction {
@@ -99,6 +99,8 @@ export function hearCorrection(
   if (toChange) {
     const [field, noun] = toChange;
     const said = placeOf(noun, text);
+    const anew = isStory(field) ? hearRetoldAtReadBack(text) : null;
+    if (anew !== null) return { field, value: anew };
     const value = hearValue(field, said ? text.slice(said.to).replace(towardsValue, '') : text);
     return value === null ? { field } : { field, value };
   }
@@ -106,7 +108,7 @@ export function hearCorrection(
 }
 
 /** The field that a text names first. */
-function firstNamed(form: Form, text: string): [field: FormField, noun: RegExp | string] | undefined {
+export function firstNamed(form: Form, text: string): [field: FormField, noun: RegExp | string] | undefined {
   const placed = nounsOf(form).flatMap((named) => {
     const place = placeOf(named[1], text);
     return place ? [{ named, from: place.from }] : [];

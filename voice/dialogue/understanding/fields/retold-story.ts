@@ -1,10 +1,12 @@
 import { splitSentences } from '../../../engine/text/sentences.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { hearHowToReach } from '../contact/how-to-reach.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
+import { isEnd } from './text-end.ts';
 
 const noun = '(?:problem|trouble|issue|bottleneck|story|description|request text|request|message)';
 const shouldSay =
-  /\b(?:problem|trouble|issue|bottleneck|message|request|note|text|description) should (?:say|read|be):? (?=\S)|\b(?:it|that|this) (?:should|ought to|must|has to) (?:really |actually |rather |just )?(?:say|read)(?: that)?[:,]? (?=\S)/i;
+  /\b(?:problem|trouble|issue|bottleneck|message|request|note|text|description) should (?:really |actually |rather |just |only )?(?:say|read|be)(?: that)?:? (?=\S)|\b(?:it|that|this) (?:should|ought to|must|has to) (?:really |actually |rather |just )?(?:say|read)(?: that)?[:,]? (?=\S)/i;
 /** 'Change what I said', 'scrap the problem'. */
 const changes = new RegExp(
   `\\b(?:change|correct|replace|update|fix|scrap|scratch|forget|instead of) (?:\\w+ )?(?:what i (?:just )?(?:said|wrote|told you|gave you|put)(?: before| earlier| there)?|(?:the|my|our) (?:\\w+ )?${noun})\\b`,
@@ -20,9 +22,12 @@ const towards = new RegExp(
   'i',
 );
 const troubleIs =
-  /\b(?:the|my|our) (?:(?:real|main|actual|big|biggest|true|only) )?(?:trouble|problem|issue|bottleneck)(?: really| actually)? (?:is|was)(?: really| actually)?(?: that)?[,:]? (?=\S)/i;
+  /(?:\b(?:the|my|our) |^(?:(?:and|also|but|so|no|well|now),? )*)(?:(?:real|main|actual|big|biggest|true|only) )?(?:trouble|problem|issue|bottleneck)(?: really| actually)? (?:is|was)(?: really| actually| also)?(?: that)?[,:]? (?=\S)/i;
 const putDown =
   /\b(?:(?:put|write|note) (?:down )?(?:that|instead)(?: that)?|(?:put|write) down)[,:]? (?=(?:we|our|my|i|people|customers|clients|callers|patients|guests|nobody|everybody|everyone|the)\b)/i;
+/** 'That's not what I wanted to say. Put: we lose orders.' */
+const rewrites =
+  /\b(?:make it (?:say|read)|(?:put|write|say)(?: (?:this|it|that))?(?: instead| down)?:|(?:replace|swap) (?:it|that|this|the text|the whole thing|all of (?:it|that)) (?:with|by|for):?|what i (?:want|wanted|meant|mean|mean is|meant was|wanted to say|want to say) (?:is|was)(?: that)?[:,]?) (?=\S)/i;
 const toAdd =
   /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:(?:can|could|would|will) (?:you|we|i)|i (?:want|need|wish|'d like|would like)(?: you)? to) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|(?:the|my) (?:request|problem|message)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
 /** 'You've dropped the time, Wednesday after 2', 'you forgot that we close on Mondays'. */
@@ -34,13 +39,16 @@ const addsThose =
 /** 'Put that down': what was said before it is to be written. */
 const toBeWritten =
   /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
+/** 'Add the two questions, you dropped them.' */
+const reproach =
+  /[,.] (?:but |because |cos )?(?:you|it) (?:dropped|forgot|missed|lost|left|skipped|ignored) (?:it|them|that|those)(?: out| off)?[.!]*$/i;
 /** Of the other fields, or of what was written down. */
 const aboutDetails =
   /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not(?! (?:before|after|until|till|at|in|on|mornings|evenings|afternoons|weekends)\b)|wrong|incorrect)\b/i;
 const leastWords = 3;
 /** When the caller can be reached: 'evenings only', 'not before ten', 'mornings are best'. */
 const whenToReach =
-  /^(?:(?:but|and|only|please|just|not|never|ideally|preferably|best|better|i prefer|i'm free|i am free|try(?: me)?|ring(?: me)?|call(?: me)?|in the|on) )*(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|lunch ?times?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|(?:before|after|between|from|until|any ?time|around|at) (?:the )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|work|school|morning|afternoon|evening|dark|hours))\b/i;
+  /^(?:(?:but|and|only|please|just|not|never|ideally|preferably|best|better|i prefer|i'm free|i am free|try(?: me)?|ring(?: me)?|call(?: me)?|in the|on) )*(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|lunch ?times?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|(?:before|after|between|from|until|any ?time|around|at) (?:the )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|work|school|morning|afternoon|evening|dark|hours))\b/i;
 /** A way to write that is none of the form's choices. */
 const messenger = /\b(?:whats ?app|telegram|viber|signal|messenger|wechat|imessage)\b/i;
 /** What agrees to send before a note. */
@@ -58,8 +66,23 @@ export function hearRetold(text: string): string | null {
 
 /** As `hearRetold`, at a read-back, where 'the trouble is the queue at noon' already takes the place of what was read. */
 export function hearRetoldAtReadBack(text: string): string | null {
-  const found = troubleIs.exec(text) ?? putDown.exec(text);
+  const found = troubleIs.exec(text) ?? putDown.exec(text) ?? rewrites.exec(text);
   return hearRetold(text) ?? (found && storyBehind(text, found));
+}
+
+/** 'And the problem is …': told beside what was told before, where nothing is to be changed. */
+const goesOn = /^\W*(?:and|also|plus|besides)\b/i;
+
+/** Whether what is told anew stands beside what was told before. */
+export function tellsBeside(text: string): boolean {
+  return goesOn.test(text) && !/\b(?:change|instead|replace|rather|correct|wrong|not)\b/i.test(text);
+}
+
+/** The sentences of a told text that say when and how to reach the caller. */
+export function notesIn(told: string): string[] {
+  return splitSentences(told)
+    .map((sentence) => withoutEnd(sentence, '.!'))
+    .filter((sentence) => hearNote(sentence) !== null || hearHowToReach(sentence)?.isAll === true);
 }
 
 /** What a caller adds to the problem: 'can you add that we close on Mondays', 'you left out our hours. Add those.' */
@@ -100,9 +123,15 @@ export function hearNote(text: string): string | null {
   return note.charAt(0).toUpperCase() + note.slice(1);
 }
 
+/** A sentence of its own that only says what to do with the others: 'Change the request please', 'send it'. */
+const onlyTells =
+  /^(?:(?:so|and|then|now|please|can you|could you|would you|will you) )*(?:change|correct|update|fix|edit|write|put|add|note|replace)(?: (?:it|that|this|the|my|in|down|to|(?:the|my|your) (?:request|problem|text|message|story)|please|now|there|so|like|accordingly))*[.!]*$/i;
+
 function storyBehind(text: string, { index, 0: found }: Pick<RegExpExecArray, 'index' | 0>): string | null {
-  const said = text.slice(index + found.length).replace(towards, '');
-  const told = withoutEnd(said.replace(toBeWritten, '').trim(), ' ,;:.');
+  const [first = '', ...others] = splitSentences(text.slice(index + found.length).replace(towards, ''));
+  const kept = others.filter((sentence) => !sentence.endsWith('?') && !onlyTells.test(sentence) && !isEnd(sentence));
+  const said = [first, ...kept].join(' ');
+  const told = withoutEnd(said.replace(reproach, '').replace(toBeWritten, '').trim(), ' ,;:.!');
   if (plainWords(told).length < leastWords || aboutDetails.test(told)) return null;
   return told.charAt(0).toUpperCase() + told.slice(1);
 }

@@ -1,7 +1,8 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { asksWhenReplied } from './reply-time.ts';
 
 /** What callers ask of the request that is being taken. */
-export type FormQuestion = 'who' | 'use' | 'length' | 'needed?';
+export type FormQuestion = 'who' | 'when' | 'use' | 'length' | 'needed?';
 
 const leadIn =
   /^(?:(?:yes|no|yeah|and|but|so|wait|sorry|ok|okay|well|um|uh|oh|hang on|hold on|just|actually|also|before that|first) )+/;
@@ -10,7 +11,7 @@ const details =
 const signs: [question: FormQuestion, sign: RegExp][] = [
   [
     'who',
-    /^who (?:exactly )?(?:will|would|is going to|is gonna|is|does|do i) (?:\w+ )?(?:be )?(?:call|ring|phone|contact|e ?mail|text|reach|get back|reply|answer|write|speak|talk|calling|ringing|phoning|contacting)\b/,
+    /^who (?:exactly )?(?:will|would|is going to|is gonna|is|does|do i) (?:\w+ )?(?:be )?(?:call|ring|phone|contact|e ?mail|text|reach|get back|reply|answer|write|speak|talk|calling|ringing|phoning|contacting)\b|^who (?:will|would|is going to|gets to|is) (?:\w+ )?(?:read|see|receive|reading|get|handle|deal with) (?:this|it|that|all this|my (?:request|message|details))\b/,
   ],
   [
     'use',
@@ -31,5 +32,5 @@ const signs: [question: FormQuestion, sign: RegExp][] = [
 /** The question about the request that a text is; null for any other. */
 export function readFormQuestion(text: string): FormQuestion | null {
   const plain = `${plainWords(text).join(' ')} `.replace(leadIn, '').trim();
-  return signs.find(([, sign]) => sign.test(plain))?.[0] ?? null;
+  return signs.find(([, sign]) => sign.test(plain))?.[0] ?? (asksWhenReplied(text) ? 'when' : null);
 }

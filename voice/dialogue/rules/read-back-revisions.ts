@@ -1,0 +1,76 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { storyOf } from '../form/form-roles.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { hearRetoldAtReadBack } from '../understanding/fields/retold-story.ts';
+import { wantsRemoval, withoutRemoved } from '../understanding/fields/text-removal.ts';
+import { readConsent } from '../understanding/intents/consent.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
+import { refuses } from '../understanding/intents/refusal.ts';
+import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { sayTaken } from './asked-of-request.ts';
+import { type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
+import { toldAnew } from './form-corrections.ts';
+import { goOn, takeFields } from './form-steps.ts';
+
+/** Takes a part out of the text that was read back, or the text that was asked for in its place. */
+export const reviseText: Handler = (dialogue, text) => {
+  const { taking, lastSaid, words } = dialogue;
+  const field = storyOf(taking.form);
+  const told = field && taking.state?.values[field.name];
+  if (taking.state?.stage !== 'confirming' || !field || !told) return null;
+  const isAsked = lastSaid.includes(words.askNewText);
+  if (wantsRemoval(text) && hearRetoldAtReadBack(text) === null) {
+    const added = addedLast(dialogue, told);
+    if (intentOf(dialogue, text) === 'never-mind' && !added) return null;
+    const left = withoutRemoved(told, text, added);
+    return left === null ? { say: [words.askNewText] } : putText(dialogue, left);
+  }
+  return isAsked ? newText(dialogue, told, text) : null;
+};
+
+/** The sentence that was added in the turn before; empty when none was. */
+function addedLast({ lastSaid, words }: DialogueState, told: string): string {
+  const [before = ''] = words.added.split('{text}');
+  const last = splitSentences(told).at(-1) ?? '';
+  return lastSaid.some((each) => each.startsWith(`${before}${withoutEnd(last, '.!?')}`)) ? last : '';
+}
+
+function putText(dialogue: DialogueState, text: string): Reply {
+  const { taking, words } = dialogue;
+  const field = storyOf(taking.form);
+  if (!field) return { say: goOn(dialogue) };
+  dialogue.howToReach = dialogue.howToReach.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
+  const problem = taking.set(field, text);
+  if (problem) return { say: [problem, ...goOn(dialogue)] };
+  const next = goOn(dialogue);
+  return { say: [words.changed, sayTaken(dialogue, field, text), ...next] };
+}
+
+const leadsUp =
+  /^\W*(?:(?:ok|okay|well|so|um|uh|just|please|simply|it should (?:say|read)|(?:put|write|say|make it|have it say)(?: (?:that|down|instead|just))?|it's|that|it is)\b[\s:,]*)+/i;
+const leastWords = 2;
+const stops = /\b(?:cancel|forget|discard|delete|throw|scrap|bye|goodbye)\b/i;
+
+/** What a caller says who was asked what the text should say; null for a yes, a question and what stops the request. */
+function newText(dialogue: DialogueState, told: string, text: string): Reply | null {
+  const { answer } = readConsent(text);
+  if (answer === 'yes' || stops.test(text)) return null;
+  if (refuses(text) || answer === 'no') return { say: [dialogue.words.confirmShort] };
+  if (intentOf(dialogue, text) !== null) return null;
+  const said = hearRetoldAtReadBack(text) ?? text.replace(leadsUp, '').trim();
+  if (isQuestion(text) || plainWords(said).length < leastWords) return null;
+  const field = storyOf(dialogue.taking.form);
+  return field && takeFields(dialogue, { [field.name]: toldAnew(told, said) });
+}
+
+/** 'That isn't what I said', 'the text is wrong': who is not content, and was not understood. */
+const complains =
+  /\b(?:not|never) (?:\w+ ){0,3}(?:what|how) (?:i|we) \w+|\b(?:text|request|message|problem|description|wording|sentence|part|bit|line)\b(?: \w+){0,3} (?:is|are|was|sounds|looks|reads|makes) (?:\w+ )?(?:wrong|nonsense|rubbish|gibberish|not right|incorrect|odd|silly|bad|garbled|no sense)\b|\b(?:change|rewrite|reword|rephrase|edit|fix|correct|redo|write|put)\b(?: \w+){0,3} (?:text|request|message|problem|description|wording|story)\b|\b(?:misunderstood|misunderstand|got (?:me|it|that) wrong|(?:wrote|put) (?:it|that) wrong|makes no sense)\b|\bi (?:did not|never) (?:say|ask|want|mean|tell)\b/;
+
+/** Asks what the text should say, where a change of it was not understood. */
+export const askForNewText: Handler = (dialogue, text) => {
+  const { taking, words } = dialogue;
+  const field = storyOf(taking.form);
+  if (taking.state?.stage !== 'confirming' || !field || !taking.state.values[field.name]) return null;
+  return complains.test(plainWords(text).join(' ')) ? { say: [words.askNewText] } : null;
+};
