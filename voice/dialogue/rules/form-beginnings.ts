@@ -3,6 +3,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
 import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
+import { isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { hearValue } from '../understanding/fields/corrections.ts';
 import { hearFields, hearReason, story } from '../understanding/fields/said-fields.ts';
 import { states } from '../understanding/intents/clauses.ts';
@@ -89,13 +90,19 @@ export function toldAtOnce({ taking }: DialogueState, text: string): FormValues 
   return field && told !== null ? { ...fields, [field.name]: told } : fields;
 }
 
+/** 'I want a person to call me' wishes for it; 'email works for us' tells. */
+const wishes = /\b(?:want|need|wish|would like|'d like|please)\b/i;
+
 /** Takes values that the caller volunteers before there is a form. */
 export const volunteered: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   if (taking.active) return null;
-  const { fields } = hearFields(text, taking.form, null, dialogue.known);
+  const heard = hearFields(text, taking.form, null, dialogue.known).fields;
+  const reachable = taking.form.some(({ kind, name }) => addressKinds.has(kind) && heard[name]);
+  // 'How do I get the message, by text?' asks of the service.
+  const way = text.includes('?') && !reachable ? taking.form.find(isContactWay)?.name : undefined;
+  const fields = Object.fromEntries(Object.entries(heard).filter(([name]) => name !== way));
   if (Object.keys(fields).length === 0) return null;
-  const reachable = taking.form.some(({ kind, name }) => addressKinds.has(kind) && fields[name]);
   // 'Tom here, what is a service?' asks; with an address it leaves one.
   if (!reachable && dialogue.knowledge.lookUp(text).kind !== 'none' && !isQuestion(text)) return null;
   dialogue.known = { ...dialogue.known, ...fields };
@@ -106,7 +113,8 @@ export const volunteered: Handler = (dialogue, text) => {
   const asks = asked !== null && dialogue.knowledge.lookUp(asked).kind === 'answer';
   const tells = tellsTroubleOrWish(text);
   const begins = ({ kind, name }: FormField) => fields[name] && (kind === 'text' ? tells : beginsForm.has(kind));
-  if ((reachable || !asks) && taking.form.some(begins)) {
+  const choosesWay = taking.form.some((field) => isContactWay(field) && fields[field.name]) && wishes.test(text);
+  if ((reachable || !asks) && (choosesWay || taking.form.some(begins))) {
     taking.begin({});
     dialogue.offeredForm = true;
     const given = withStoryTold(dialogue, dialogue.known);

@@ -6,6 +6,7 @@ import { stem } from '../knowledge/stem.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
 import { story } from '../understanding/fields/said-fields.ts';
 import { isAboutCall, speaksOfAssistant } from '../understanding/intents/call-remarks.ts';
+import { asksWhatIf } from '../understanding/intents/chatter.ts';
 import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
 import { readRemark } from '../understanding/intents/remarks.ts';
@@ -81,6 +82,7 @@ export function tellsTrouble(text: string): boolean {
   const plain = plainWords(text).join(' ');
   return (
     own.test(plain) &&
+    !asksWhatIf(text) &&
     !toAgent.test(plain) &&
     !ofThisTalk.test(plain) &&
     !givesAddress.test(text) &&

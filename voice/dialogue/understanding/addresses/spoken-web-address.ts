@@ -1,3 +1,4 @@
+import { clausesOf } from '../intents/clauses.ts';
 import { isQuestion } from '../intents/intents.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
 import { readSpelling } from '../spelling/spelling.ts';
@@ -62,10 +63,24 @@ const mostOwnWords = 3;
 
 /** Whether a clause says that there is no website: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
-  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far| po| sir| madam| dear| love| mate| sorry| no)*$/i.test(
+  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|not|without)(?: got)?(?: a| any| our own| my own| our| an own| proper| real)* ?(?:web ?site|site|web ?page|home ?page)(?: of (?:our|my|its) own| yet| at all| so far| po| sir| madam| dear| love| mate| sorry| no)*$/i.test(
     withoutEnd(text.trim(), '.,!'),
   );
 }
+
+/** 'Just on Booking dot com': a page of others, in place of a website. */
+const onOthers =
+  /^(?:(?:and|but|so|just|only|we|i|we're|we are|i'm|i am|it's|everything|mostly|mainly|all|listed|bookings? (?:are|is|come|comes|goes?)|use|have|sell|rent|advertise|get|orders?|a|an|our|my|page|listing|profile) )*(?:on|through|via|over|at|with|by|use) /i;
+
+/** Whether a caller says that they have no website, and names the page of others on which they are. */
+export function isOnlyOnOthersPage(text: string): boolean {
+  const [first = '', second = '', ...others] = clausesOf(text.replace(/[’]/g, "'"));
+  const isNone = saysNoWebsite(first) || (denial.test(first) && saysNoWebsite(second));
+  const rest = saysNoWebsite(first) ? second : (others[0] ?? '');
+  return isNone && onOthers.test(`${rest} `);
+}
+
+const denial = /^(?:no|nope|nah|well|oh|sorry|none)\W*$/i;
 
 /** Adds a missing scheme to an address typed on screen; returns any other text unchanged. */
 export function withScheme(address: string): string {

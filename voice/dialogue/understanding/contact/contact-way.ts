@@ -7,14 +7,14 @@ const message =
   '(?:text messages?|texts?|texting|txts?|sms|whats ?app|wats ?app|imessage|telegram|viber|dm|(?:txt|message|dm|pm) (?:me|us)|(?:by|direct|instant) messages?|mensajes?)';
 const mail = '(?:e-?mails?|mails?|e mail|write (?:to )?(?:me|us)|in writing|correo|courriel|e-?post)';
 const call =
-  '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phn|fone|phone|phones|phoned|phoning|phone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
+  '(?:t[eé]l[eé](?:f|ph)[oó]{1,2}n\\w*|tel|phn|fone|phone|phones|phoned|phoning|phone call|telephone call|call ?backs?|calls?|called|calling|ring|cell|mobile|land ?line|(?:bell?|buzz) (?:me|us)|(?:give|gie) (?:me|us) an? (?:bell|shout|buzz|tinkle)|anruf\\w*|llamada)';
 /** 'Shoot me a text', 'give us a bell'. */
 const gives = '(?:give|gie|drop|shoot|send|ping|fire) (?:me|us)';
 /** Words of a wish that stand before a way of contact, and after it. */
 const before =
   '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype| whats))(?: an?)?';
 const after =
-  "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
+  "(?: (?:instead|please)\\b|(?:'s| is| are| would be|'d be| works| will do) (?:the )?(?:fine|best|better|good|great|nice|nicest|nicer|lovely|easier|ideal|preferable|preferred|perfect|easiest|ok|okay|enough)\\b)";
 
 interface Way {
   value: string;
@@ -58,7 +58,7 @@ const ways: readonly Way[] = [
     asked: new RegExp(`\\b${call}\\b`),
     only: new RegExp(`${onlyBefore}${call}\\b|\\b${call}${onlyAfter}`),
     said: new RegExp(
-      `\\b(?:bell|buzz) (?:me|us)\\b|\\b${gives} (?:a |an )?(?:quick )?(?:bell|ring|call|buzz|tinkle)\\b|\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
+      `\\b(?:bell|buzz) (?:me|us)\\b|\\b(?:person|some ?(?:one|body)|human|team|colleague|boss|man|woman) (?:calls|rings|phones) (?:me|us)\\b|\\b${gives} (?:a |an )?(?:quick )?(?:bell|ring|call|buzz|tinkle)\\b|\\b(?:call|phone|ring) (?:me|us|(?:my|our) (?:office|shop|mobile|cell|number|phone|clinic|salon|husband|wife|partner|boss|manager|colleague|assistant))\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`,
     ),
   },
 ];

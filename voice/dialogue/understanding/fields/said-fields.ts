@@ -8,11 +8,12 @@ import { isOnlyOnNetwork, withoutHandles } from '../addresses/handles.ts';
 import { isOthersContact, isOwnSite, isVerbAtSite } from '../addresses/own-address.ts';
 import { hearSiteLikeEmail, lacksAtSign } from '../addresses/site-like-email.ts';
 import { type Heard, hearEmail } from '../addresses/spoken-email.ts';
-import { hearWebAddress, saysNoWebsite } from '../addresses/spoken-web-address.ts';
+import { hearWebAddress, isOnlyOnOthersPage, saysNoWebsite } from '../addresses/spoken-web-address.ts';
 import { isContactBlock, isTitle } from '../contact/contact-block.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
 import { isAboutCall } from '../intents/call-remarks.ts';
-import { asks, clausesOf, isPreface, states, withoutOpening } from '../intents/clauses.ts';
+import { judges, thinksItOver } from '../intents/chatter.ts';
+import { asks, clausesOf, isPreface, states, wishesToKnowOf, withoutOpening } from '../intents/clauses.ts';
 import { correctName } from '../names/corrected-name.ts';
 import { saysMoreThanWho } from '../names/introduction.ts';
 import { hearBareName, hearName } from '../names/spoken-name.ts';
@@ -59,6 +60,8 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
   const text = withoutHandles(said, expecting?.kind === 'email');
   // 'Only on Instagram', for a website
   const isNone = expecting?.kind === 'url' && expecting.optional && (text !== said || isOnlyOnNetwork(said));
+  const isOnOthers = expecting?.kind === 'url' && expecting.optional === true && isOnlyOnOthersPage(said);
+  if (isOnOthers) fields[expecting.name] = '';
   if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
   let rest = withoutClosing(expecting ? withSecondThought(text, expecting) : text)
     .replace(/[’‘]/g, "'")
@@ -67,6 +70,7 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   const mailName = firstOf(form, 'email')?.name ?? '';
   for (const [kind, hear, introduced] of sought) {
+    if (kind === 'url' && isOnOthers) continue;
     const field = expecting?.kind === kind ? expecting : firstOf(form, kind);
     const found = field && find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
     if (!found || (field !== expecting && isMentioned(rest, kind, hear, found.value, fields[mailName]))) continue;
@@ -89,7 +93,9 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
     text,
     left.map((each) => each.text),
   );
-  const told = left.filter((each) => tells(each) && (isBlock ? states(each.text) : !isTitle(each.text)));
+  const told = withoutChatter(left).filter(
+    (each) => tells(each) && (isBlock ? states(each.text) || wishesToKnowOf(each.text) : !isTitle(each.text)),
+  );
   const problem = Object.keys(fields).length > 0 ? problemIs.exec(rest) : null;
   const whole = (problem && hearReason(rest.slice(problem.index))) || joined(told);
   // While a field is asked for, what stands beside its value is a remark unless the caller gives more than that.
@@ -103,6 +109,15 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
   if (!named || trouble === undefined || known[trouble] !== undefined || !isTold)
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
+}
+
+/** Without what a caller says to the answer before, and what it is about: 'within a day, that's fine. I'll have a think'. */
+function withoutChatter(clauses: readonly Placed[]): readonly Placed[] {
+  return clauses.filter(({ text, at }, index) => {
+    const next = clauses[index + 1];
+    const isJudged = next !== undefined && next.at === at + 1 && judges(next.text) && /,$/.test(text);
+    return !judges(text) && !thinksItOver(text) && !(isJudged && !states(text));
+  });
 }
 
 /** 'My name is ann a n n lee l e e', whose letters no clauses part. */

@@ -81,6 +81,20 @@ const fromYou = /\b(?:you|your|yours|this|it|request|start|started|sign|details|
 const asksAfter =
   /^(?:(?:pls|please|just|i|we|i'd|we'd|would|am|i'm|we're) )*(?:want(?:ed)?|like|love|wish|hoping|curious|interested|enquiring|inquiring|asking)\b/i;
 const about = /\b(?:know|learn|hear|find out|information|info|in|about|regarding)\b/i;
+/** 'Want to know webhook support and uptime': the thing itself is named. */
+const toKnow =
+  /^(?:(?:i|we|pls|please|just|also|only|really|would|i'd|we'd) )*(?:want|wants|need|like|love) to (?:know|ask|hear|learn|find out)(?: (?:about|of|on|regarding))?:? /i;
+const general =
+  /\b(?:more|you|your|price|prices|pricing|costs?|much|everything|anything|details?|info|information|it|this|that|how|what|if|whether|when|receptionist|agent|bot|chatbot|ai|assistant|service|services)\b/i;
+
+/** Whether a clause names what the caller wants to know of, and not the service as such. */
+export function wishesToKnowOf(clause: string): boolean {
+  const said = withoutOpening(clause);
+  const found = toKnow.exec(said);
+  const thing = found ? said.slice(found[0].length) : '';
+  return plainWords(thing).length > 1 && !general.test(thing);
+}
+
 const calledByOthers = /^(?:every ?body|every ?one|people|friends|they all) calls? me\b/i;
 /** 'My wife told me to try this', 'you came recommended by a friend': how the caller came to call. */
 const sentByOthers =
@@ -104,7 +118,7 @@ export function isPreface(clause: string): boolean {
     standInOrder(said, heard, ofYou) ||
     standInOrder(said, sentByOthers, toYou) ||
     standInOrder(said, wants, fromYou) ||
-    standInOrder(said, asksAfter, about)
+    (standInOrder(said, asksAfter, about) && !wishesToKnowOf(said))
   )
     return true;
   if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;

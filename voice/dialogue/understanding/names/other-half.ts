@@ -26,7 +26,7 @@ const takesBack = /^\W*(?:no|nope|actually|wait|i meant?)\b/i;
  * tells nothing else; null where it tells none. What is said is added, unless the first name is said anew.
  */
 export function hearOtherHalf(first: string, text: string): string | null {
-  const said = text.replace(/[’‘]/g, "'").trim();
+  const said = text.replace(/[’‘]/g, "'").trim().replace(saidAlready, '');
   const bye = hearNameOfBye(`${first} ${said}`);
   if (bye?.startsWith(`${first} `)) return bye;
   if (isWhole.test(said)) return null;
@@ -88,6 +88,9 @@ function behind(first: string, said: string): string | null {
 }
 
 const title = /^(?:mr|mrs|ms|miss|mx)\.?$/i;
+/** 'I just said it, Smith': what stands before the name. */
+const saidAlready =
+  /^(?:(?:but|well|oh|um|no),? )*i(?: have|'ve)? (?:(?:just|already|literally) )*(?:said|told you|gave(?: you)?|mentioned)(?: (?:it|that|so|already|before|you|my name|the name|this|just now))*[,.:;] *(?=\p{L})/iu;
 const leastAlike = 0.75;
 const leastPrefix = 3;
 
