@@ -40,7 +40,7 @@ const withdraws = /\b(?:who|not|no need|they|callers?|customers?|patients?|clien
 
 /** 'What's the name you have now', 'which number did you write down', 'how did you spell my name'. */
 const asksForValue =
-  /^(?:what|which|how)(?: is| are| was|'s| did you (?:spell|write)| have you (?:spelled|spelt|written))?(?: (?:the|my|that|full|last|e|phone|mobile|telephone|web|of|mail|email|name|surname|number|address|website|site|page|request|message|problem|text)\b)+(?<rest>.*)$/;
+  /^(?:what|which|how)(?: is| are| was|'s| did you (?:spell|write)| have you (?:spelled|spelt|written))?(?: (?:the|my|that|full|last|e|phone|mobile|telephone|web|of|mail|email|name|surname|number|address|website|site|page|request|message|problem|text)\b){1,6}/;
 const ofRequest = phrasesOf(
   'do you have, have you got, did you get, did you write, did you note, did you take, have you written, have you noted, you have, you got, you wrote, you noted, you took, is written, is noted, are you using, was that, do you see, you have there, there is, that you have, that you wrote, is there',
 );
@@ -54,8 +54,8 @@ export function asksForTakenValue(text: string): boolean {
     .join(' ')
     .replace(/^(?:(?:and|but|so|wait|ok|okay|sorry|oh|um|uh|no|yes) )+/, '');
   const found = asksForValue.exec(plain);
-  const rest = found?.groups?.rest?.trim();
-  if (rest === undefined) return false;
+  if (!found) return false;
+  const rest = plain.slice(found[0].length).trim();
   const isOwn =
     /^how (?:did|have)|^what(?: is)? my /.test(plain) &&
     rest.split(' ').every((word) => besides.has(word) || word === '');
