@@ -28,6 +28,7 @@ const service = z.strictObject({
   name: words,
   minutes: z.int().min(15).max(480),
   price: words,
+  childPrice: words.optional(),
   words: z.array(words).max(maxBookables).default([]),
   reasons: z.array(words).max(maxBookables).optional(),
 });

@@ -5,10 +5,13 @@ import type { Wish } from './booking-state.ts';
 import type { Calendar } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import { adds, furtherIn, tellsOfMore } from './several-words.ts';
-import { isForOther, nameOfOther, whoseIs } from './whose-appointment.ts';
+import { isAtSameTime, isForOther, nameOfOther, whoseIs } from './whose-appointment.ts';
 
 /** 'It's for my daughter', of the visit in hand. */
 const tellsWhose = /^(?:and |but )?(?:it|that|this)(?: is|'s)\b/i;
+
+const asksIfPossible = /^(?:(?:and|but|so|also|oh|ok|okay)[, ]+)*(?:can|could|would)\b/i;
+const insteadOfOwn = /\b(?:instead|not (?:for )?me|rather than)\b/i;
 
 /**
  * Whether a text asks for a further appointment beside the one that is being made. `named`: the service that it names;
@@ -54,6 +57,10 @@ export function createAddsAnother(
     if (whose === 'caller' && (wish.isForOther || agreed) && (named || day || time)) return true;
     // 'Yes please, and will you then do my daughter at four?'
     if (agreed && isForOther(text) && (day || time) && !tellsWhose.test(text)) return true;
+    // 'Can my friend get a cut at the same time?', while the caller's own is made.
+    const isOwnInHand = !wish.isForOther && (wish.slot !== null || wish.offers.length > 0);
+    const isBesideOwn = isForOther(text) && !tellsWhose.test(text) && !insteadOfOwn.test(text);
+    if (isOwnInHand && isBesideOwn && (isAtSameTime(text) || (isOther && asksIfPossible.test(text)))) return true;
     if (!adds.test(plainWords(text).join(' '))) return false;
     return isOther || isForSomebody || furtherIn(text, definition) > known;
   };

@@ -78,7 +78,7 @@ export function readAgreement(text: string): 'yes' | 'no' | 'unclear' {
 const opensWithYes =
   /^(?:(?:um|uh|oh|ah|well|ok|okay|right|great|lovely|perfect|good|fine|brilliant|no) )*(?:yes|yeah|yep|yup|ye|ya|aye|sure|of course|absolutely|definitely|go ahead|go on|go for it|do it|please do|(?:please )?book (?:it|that|this|him|her|them|us|me|both))\b/;
 const saysYesWithin =
-  /\b(?:i (?:already |just )?said (?:yes|yeah|book|go ahead)|(?:please|just|and|to) book (?:it|that|this|him|her|them)|go ahead|yes please|yes$)/;
+  /\b(?:i (?:already |just )?said (?:yes|yeah|book|go ahead)|(?:please|just|and|to) book (?:it|that|this|him|her|them)|go ahead|yes please|yes$|(?:yes|yeah|yep) (?:please |just )?book$)/;
 /** Words that take a yes back, or put it off. */
 const hedges =
   /\b(?:but|wait|actually|instead|chang\w+|not|never|if|unless|maybe|perhaps|hold|hang|before|different|another|rather|move|cancel|wrong|later|earlier|forget|without|except|first)\b|\bno (?:wait|not|i|it|the|that|make)\b/;

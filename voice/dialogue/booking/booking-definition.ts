@@ -18,6 +18,8 @@ export interface BookableService {
   minutes: number;
   /** As it is said. */
   price: string;
+  /** What it costs for a child, where that is another price. */
+  childPrice?: string;
   /** Other words that callers use for it. */
   words: readonly string[];
   /** What callers come for that begins with this service, though it is no name of it: 'denture' for a check-up. */

@@ -24,6 +24,8 @@ export interface BookingDialogue {
    * what the turn asks before.
    */
   prices(text: string): { say: string; amounts: string[]; besides: string } | null;
+  /** What a turn asks of the people, outside of a booking: who does what was spoken of, and on which days they work. */
+  ofPeople(text: string): string[] | null;
   /** Begins to book, for a caller who took an offer to look for a time. */
   begin(text: string): BookingReply;
   /** Handles a turn that nobody else understood; null without an open question and a sign of a wish to come. */

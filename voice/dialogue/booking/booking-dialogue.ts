@@ -15,14 +15,12 @@ import {
   type Wish,
   wantedFor,
 } from './booking-state.ts';
-import { besideRefusal, partsOfTurn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
+import { besideRefusal, partsOfTurn, questionsIn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { createCalendar } from './calendar.ts';
-import { bareName, givenName, mayBeSpelledSo } from './caller-name.ts';
+import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
-import { type HeardBooking, isDated, nothingHeard, withoutAnyDay } from './heard-booking.ts';
-import { listed } from './lists.ts';
+import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { createMadeAppointments } from './made-appointments.ts';
-import { namesByWhose, namesOfVisits } from './names-of-visits.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { createOpenWish, type WishState } from './open-wish.ts';
 import { createSeveralBookings } from './several-bookings.ts';
@@ -32,6 +30,7 @@ import { createUnmovedReplies } from './unmoved-replies.ts';
 import { isFirstName } from './waiting-visit.ts';
 import { partsOfWish, wantsAppointment } from './wants-appointment.ts';
 import { createWishAnswers } from './wish-answers.ts';
+import { createWishNaming } from './wish-naming.ts';
 import { createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
 import { moreAndYes, yesAndMore } from './yes-and-more.ts';
@@ -53,6 +52,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     heardIn,
     wants,
   });
+  const naming = createWishNaming({ sentences, steps, several, turns, heardIn });
   const unmoved = createUnmovedReplies(sentences);
   const made = createMadeAppointments({ definition, calendar, sentences, steps, cancelling, questions, heardIn });
   const open = createOpenWish({ state, definition, calendar, sentences, steps, hearing, several, made });
@@ -73,7 +73,12 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return chosen ? open.goOnWith(chosen) : hear(text);
     }
     const renamed = made.rename(text, heard);
-    if (renamed) return { say: renamed, done: true };
+    if (renamed)
+      return {
+        say: renamed,
+        done: true,
+        besides: questionsIn(text).filter(({ question }) => givenName(question) === ''),
+      };
     if (cancelling.active) {
       const answered = cancelling.answer(text, heard);
       if (answered) return answered;
@@ -128,7 +133,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...openQuestion()], mayRepeat: true };
     const agreed = agreeAndHear(current, text) ?? hearAndAgree(current, text);
     if (agreed) return agreed;
-    const named = nameAll(current, text) ?? nameNext(current, text);
+    const named = naming.nameAll(current, text) ?? naming.nameNext(current, text);
     if (named) return named;
     const turn = turns.read(current, text);
     const { said, adds, asked, besides } = turn;
@@ -169,35 +174,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const isSame = state.wish === current && current.slot?.day === slot?.day && current.slot?.minute === slot?.minute;
     const heard = heardIn(more.yes);
     const isOf = !saysSomething(current, heard) || namesSlot(current, heard);
+    // 'You didn't say the price of the filling. But yes, book it'
+    if (!reply && turns.isRemark(current, more.said))
+      return { ...open.make(current), besides: [{ question: more.said, otherwise: [] }], mayRepeat: true };
     if (!reply || !isSame || !isOf || stageOf(current) !== 'confirming' || current.doubted) return reply;
     return { ...open.make(current), besides: reply.besides ?? [], mayRepeat: true };
-  }
-
-  /** Puts each of several names under a visit of its own; null where a text names fewer, or fewer visits are wished. */
-  function nameAll(current: Wish, text: string): BookingReply | null {
-    const names = namesByWhose(text);
-    // 'Highlights for me and Jonas for my mother' names a service and a stylist.
-    const isOfVisits = names && [names.own, names.other].some((each) => saysSomething(newWish(), heardIn(each)));
-    const byWhose = isOfVisits ? null : names;
-    const ofOther = byWhose && (current.isForOther ? byWhose.own : byWhose.other);
-    const listedNames =
-      byWhose && ofOther ? [current.isForOther ? byWhose.other : byWhose.own, ofOther] : namesOfVisits(text);
-    const [first, ...others] = listedNames;
-    const isTaken = current.isForOther && ofOther ? several.nameOwn(ofOther) : several.nameOthers(others);
-    if (!first || !isTaken) return null;
-    const { say } = steps.take(current, byWhose ? nothingHeard : heardIn(text), first);
-    const questions = partsOfTurn(text).filter(({ asks }) => asks);
-    const turn = turns.read(current, questions.map((part) => part.text).join(' '));
-    const reply = { say: [sentences.phrase('nameNoted', { name: listed([first, ...others], 'and') }), ...say] };
-    return questions.length > 0 ? turns.answered(current, turn, reply) : reply;
-  }
-
-  /** Takes another name than the one that is read back for that of the visit that waits; null for any other turn. */
-  function nameNext(current: Wish, text: string): BookingReply | null {
-    if (stageOf(current) !== 'confirming' || current.doubted) return null;
-    const name = bareName(text);
-    if (name === '' || mayBeSpelledSo(current.name, name) || !several.nameNext(name)) return null;
-    return { say: [sentences.phrase('nameForNext', { name }), sentences.shortQuestion(current)] };
   }
 
   /** Whether another appointment was made before. */
@@ -222,8 +203,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     const dropped = open.giveUp(current);
     if (rest === '') return dropped;
-    const asked = partsOfTurn(rest).filter(({ asks }) => asks);
-    return hear(rest) ?? { ...dropped, besides: asked.map((part) => ({ question: part.text })) };
+    return hear(rest) ?? { ...dropped, besides: questionsIn(rest) };
   }
 
   function wants(text: string, followsUp = false): boolean {
@@ -269,6 +249,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     hearAtLast,
     open: openQuestion,
     prices: questions.prices,
+    ofPeople: (text) => questions.ofPeople(text, hearing.mentioned, heardIn(text).people),
     settles: (text) =>
       state.wish !== null &&
       (turns.agrees(state.wish, text) || turns.stopIn(state.wish, text) !== null || givesUp(text)),

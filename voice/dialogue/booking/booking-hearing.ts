@@ -5,6 +5,7 @@ import { type BookableService, type BookingDefinition, openBetween } from './boo
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Calendar } from './calendar.ts';
 import { type HeardBooking, hearBooking } from './heard-booking.ts';
+import { onlyMentions } from './mentioned-service.ts';
 import { namesByReason, namesOnlyWhose } from './spoken-service.ts';
 
 /** Hears texts with regard to what is being booked, and to what was spoken of before. */
@@ -36,13 +37,16 @@ export function createBookingHearing(
     heardIn(text) {
       const wish = wishNow();
       const spoken = wish?.service ?? hearing.mentioned;
-      const reading: TimeReading = { ...hours, asked: wish !== null && stageOf(wish) !== 'name' };
+      const inHand = (wish?.slot ? [wish.slot] : (wish?.offers ?? [])).map(({ minute }) => minute);
+      const reading: TimeReading = { ...hours, asked: wish !== null && stageOf(wish) !== 'name', inHand };
       const heard = hearBooking(text, definition, calendar.now().day, reading, spokenDay(text, wish), spoken);
       // 'It's for my daughter' names no other service, though a child's may be called so.
       if (wish?.service && heard.service && namesOnlyWhose(text, definition)) heard.service = null;
       // 'My denture is sore' names no other visit while one is made.
       const isReason = wish?.service && heard.service && heard.service !== wish.service;
       if (isReason && heard.service && namesByReason(text, heard.service)) heard.service = null;
+      // 'You didn't say the price of the filling' asks for no filling.
+      if (isReason && heard.service && onlyMentions(text, heard.service, definition)) heard.service = null;
       return calendar.appointments.length > 0 ? heard : { ...heard, side: null };
     },
   };

@@ -54,12 +54,12 @@ export const tellsOfPast =
 
 /** Words around a day or a time that ask for nothing else. */
 const timeFrame: ReadonlySet<string> = new Set(
-  'so ok okay well then hm would could can will does do is any chance of for on at the in there work works suit suits good fine possible you me us that this next please after before around by'.split(
+  'so ok okay well then hm would could can will does do is any chance of for on at the in there have got anything work works suit suits good fine possible you me us that this next please after before around by'.split(
     ' ',
   ),
 );
 const timeName =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|morning|afternoon|evening|noon|lunchtime|week|weekend|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|past|quarter|am|pm|o'clock|\d{1,2}(?:am|pm)?)$/;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|today|tomorrow|tonight|morning|afternoon|evening|noon|lunchtime|week|weekend|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|past|quarter|am|pm|o'clock|\d{1,2}(?:am|pm)?)$/;
 
 /** 'How about tomorrow?', 'would Thursday at three work': a day or a time, and nothing else that is asked. */
 function asksOnlyForTime(plain: string): boolean {

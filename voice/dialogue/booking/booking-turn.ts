@@ -62,6 +62,11 @@ export function partsOfTurn(text: string): TurnPart[] {
     .filter((part) => plainWords(part.text).length > 0);
 }
 
+/** The questions of a turn. */
+export function questionsIn(text: string): { question: string }[] {
+  return partsOfTurn(text).flatMap((part) => (part.asks ? [{ question: part.text }] : []));
+}
+
 function piecesOf(sentence: string): string[] {
   const pieces: string[] = [];
   let from = 0;

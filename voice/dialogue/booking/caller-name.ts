@@ -31,6 +31,7 @@ export function renamed(text: string, name: string): string {
   )) {
     const candidate = nameIn(said.split(/\s(?:not|and not|please)\b/i)[0] ?? '', true);
     const isAgain = plainWords(candidate).some((word) => known.has(word));
+    if (isShortFor(candidate, name) && !standsAlone(text, candidate)) continue;
     if (candidate && candidate !== name && (isAgain || (speaksOfName && candidate.includes(' ')))) return candidate;
   }
   return '';
@@ -71,7 +72,40 @@ export function givenName(text: string): string {
   if (from >= 0) return nameIn(text.slice(from), false);
   // 'The first one. Maria Lopez'
   const [last = '', ...before] = text.split(/[.,;!] /).toReversed();
-  return before.length > 0 && isWrittenAsName(last) && !ofDates.test(last) ? nameIn(last, true) : '';
+  if (before.length > 0 && isWrittenAsName(last) && !ofDates.test(last)) return nameIn(last, true);
+  // 'Maria Lopez, yes, please book it'
+  const first = before.at(-1) ?? '';
+  if (isWrittenAsName(first) && !ofDates.test(first)) return nameIn(first, true);
+  return introducedIn(text);
+}
+
+/** 'Balayage at noon. im zoe': a sentence that only says who the caller is. */
+function introducedIn(text: string): string {
+  const said = text.split(/[.,;!?]\s/).find((part) => {
+    const words = plainWords(part);
+    return words.length <= mostWordsOfIntroduction && words.join(' ').startsWith('i am ');
+  });
+  return said ? nameIn(said, false) : '';
+}
+
+const mostWordsOfIntroduction = 4;
+
+/** Whether a name is the first name of another: 'Leo' of 'Leo Marchetti'. */
+export function isShortFor(name: string, whole: string): boolean {
+  const [first = '', ...others] = plainWords(whole);
+  return others.length > 0 && plainWords(name).join(' ') === first;
+}
+
+/** A name that is given anew; the first name of the `known` one changes nothing, unless it is to stand alone. */
+export function newName(text: string, known: string): string {
+  const name = givenName(text);
+  return isShortFor(name, known) && !standsAlone(text, name) ? '' : name;
+}
+
+/** 'Just Leo' */
+function standsAlone(text: string, name: string): boolean {
+  const said = text.toLowerCase();
+  return ['just', 'only', 'simply'].some((word) => said.includes(`${word} ${name.toLowerCase()}`));
 }
 
 /** 'I just told you, Eleanor Whitcomb' */

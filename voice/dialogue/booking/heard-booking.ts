@@ -17,6 +17,7 @@ import { hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
 import { hearTime, type TimeWish } from '../days-and-times/spoken-time.ts';
 import { withoutStories } from '../days-and-times/stories.ts';
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
+import { withDatesOfWeekdays } from '../days-and-times/weekday-dates.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { hearBeside, type Side } from './beside.ts';
@@ -83,7 +84,10 @@ export function hearBooking(
   const written = withWrittenMonths(
     withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 ').replace(echoed, '$1not $2, '))),
   );
-  const heardWords = hearEndBy(withoutAges(withoutSpokenNumber(timeWords(written))), reading).words;
+  const heardWords = hearEndBy(
+    withDatesOfWeekdays(withoutAges(withoutSpokenNumber(timeWords(written))), today),
+    reading,
+  ).words;
   // 'Will I be done by three?' asks, and is answered.
   const endBy = isQuestion(text) ? null : hearEndBy(timeWords(withoutNumbers(rest)), reading).endBy;
   const words = refusalsAsNot(heardWords);

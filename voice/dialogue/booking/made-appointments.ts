@@ -1,6 +1,7 @@
 import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { readIntent } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement } from './agreement.ts';
+import { askedOfBooking } from './asked-of-booking.ts';
 import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import {
@@ -12,13 +13,13 @@ import {
   wantsCancel,
   wantsMove,
 } from './booking-intents.ts';
-import { askedOfBooking, type BookingQuestions } from './booking-questions.ts';
+import type { BookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, type Wish } from './booking-state.ts';
 import { besideInsteadOf } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
-import { givenName } from './caller-name.ts';
+import { newName } from './caller-name.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
@@ -199,8 +200,10 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     rename(text, heard) {
       const { appointments } = calendar;
       const meant = meantBy({ ...heard, people: [] }, appointments) ?? appointments.at(-1);
-      const name = meant && speaksOfName.test(text) && !wantsBooking(text, ofNoBooking) ? givenName(text) : '';
-      if (!meant || !name || name === meant.name) return null;
+      const name =
+        meant && speaksOfName.test(text) && !wantsBooking(text, ofNoBooking) ? newName(text, meant.name) : '';
+      if (!meant || !name) return null;
+      if (name === meant.name) return [sentences.about('isBooked', meant)];
       const renamed = { ...meant, name: wholeName(name, { isForChild: isForChild(text) }, meant) };
       calendar.remove(meant);
       calendar.add(renamed);

@@ -12,7 +12,7 @@ import { namesOfVisits } from './names-of-visits.ts';
 import { askedBeside, saysNameOf } from './not-offered.ts';
 import type { SeveralBookings } from './several-bookings.ts';
 import { namesByReason } from './spoken-service.ts';
-import { isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
+import { isAtSameTime, isForChild, isForOther, nameOfOther, wholeName } from './whose-appointment.ts';
 import type { WishSteps } from './wish-steps.ts';
 
 /** The wish that is open in a call; null between two. */
@@ -42,7 +42,7 @@ interface OpenWishOptions {
   made: MadeAppointments;
 }
 
-const likeLast = /\bsame (?:day|date|again|thing|for)\b/i;
+const likeLast = /\bsame (?:day|date|again|thing|for|\w+day)\b/i;
 
 export function createOpenWish(options: OpenWishOptions): OpenWish {
   const { state, definition, calendar, sentences, steps, hearing, several, made } = options;
@@ -53,8 +53,13 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     state.wish = wish;
     // 'Now my daughter, same day at four': as the one that was made last.
     const last = calendar.appointments.at(-1);
-    const like = last && likeLast.test(text) ? last : null;
-    const heard: HeardBooking = { ...said, day: said.day ?? (like && { kind: 'on', day: like.day }) };
+    const isThen = last !== undefined && said.time === null && isAtSameTime(text);
+    const like = last && (likeLast.test(text) || isThen) ? last : null;
+    const heard: HeardBooking = {
+      ...said,
+      day: said.day ?? (like && { kind: 'on', day: like.day }),
+      time: isThen ? { kind: 'at', minute: last.minute } : said.time,
+    };
     // What the text itself names is heard part by part: 'a cut for me and one for my son'.
     wish.service = heard.service ? null : (hearing.mentioned ?? like?.service ?? null);
     hearing.mentioned = wish.service;

@@ -16,6 +16,7 @@ import { furtherIn, namesSelfAndOther, partsByService, tellsOfMore } from './sev
 import { serviceIn } from './spoken-service.ts';
 import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
 import {
+  isAtSameTime,
   isForChild,
   isForOther,
   nameOfOther,
@@ -78,12 +79,19 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     const isOwn = whoseIs(text) === 'caller';
     const name = isOwn ? givenName(text) : nameOfOther(text);
     const isOther = isForOther(text);
-    const isAtSameTime = /\bsame time\b/i.test(text);
+    const sameTime = isAtSameTime(text);
     const relation = relationIn(text);
-    if (isOwn) return { heard, name, isForOther: false, isForChild: false, isAtSameTime, relation: '' };
+    if (isOwn) return { heard, name, isForOther: false, isForChild: false, isAtSameTime: sameTime, relation: '' };
     // Whoever is named without a word of who they are is of the family.
     const isOfFamily = isForChild(text) || (name !== '' && !isOther);
-    return { heard, name, isForOther: isOther || name !== '', isForChild: isOfFamily, isAtSameTime, relation };
+    return {
+      heard,
+      name,
+      isForOther: isOther || name !== '',
+      isForChild: isOfFamily,
+      isAtSameTime: sameTime,
+      relation,
+    };
   }
 
   function oneAtATime({ service }: Wish): string {

@@ -11,7 +11,7 @@ const joints = /^(?:(?:now|then|next|right|ok|okay|so|oh|great|lovely|brilliant|
 export function isForOther(said: string): boolean {
   const text = said.replace(joints, '');
   return (
-    /(?:\b(?:for|and|can|could|would|do|see|take|fit)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
+    /(?:\b(?:for|and|can|could|would|do|see|take|fit|bring|get|have)|^) my (?:wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)\b/i.test(
       text,
     ) ||
     /\b(?:for|and|do|then|book|see) (?:mum|mom|mama|dad|daddy|grandma|granny|gran|grandpa|nana)\b/i.test(text) ||
@@ -27,6 +27,13 @@ export function relationIn(text: string): string {
     )?.[1] ?? '';
   const word = said.toLowerCase();
   return /^(?:mum|mom|mama|mother)$/.test(word) ? 'mother' : /^(?:dad|daddy|father)$/.test(word) ? 'father' : word;
+}
+
+/** 'Can my husband come at the same time?', 'with me' */
+export function isAtSameTime(text: string): boolean {
+  return /\b(?:same (?:time|hour)|(?:along |together )?with me|alongside me|(?:next to|beside) me|(?:when|while) i(?:'m| am)? (?:come|there|in|go|here|having|getting))\b/i.test(
+    text,
+  );
 }
 
 /** An appointment for a child of the caller. */

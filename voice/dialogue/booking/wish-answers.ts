@@ -8,7 +8,7 @@ import type { BookingSentences } from './booking-sentences.ts';
 import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { keepsAsItIs } from './booking-turn.ts';
 import type { Calendar } from './calendar.ts';
-import { givenName, renamed } from './caller-name.ts';
+import { newName, renamed } from './caller-name.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import type { MadeAppointments } from './made-appointments.ts';
 import type { OpenWish, WishState } from './open-wish.ts';
@@ -80,7 +80,7 @@ export function createWishAnswers(options: WishAnswersOptions): WishAnswers {
       return { say: [several.oneAtATime(current), sentences.shortQuestion(current)] };
     const first = isQuestion(text) ? null : several.begin(current, text);
     if (first) return first;
-    if (isAgreed) return open.make(current, givenName(text));
+    if (isAgreed) return open.make(current, newName(text, current.name));
     const reply = steps.answer(current, text, heard);
     // 'Three is fine. Yes' after a read-back agrees to the time that it names.
     const isChosen = state.wish === current && stageOf(current) === 'confirming' && stage === 'offered';

@@ -4,6 +4,7 @@ import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
+import { isShortFor } from './caller-name.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import { choosePeople } from './people-of-wish.ts';
 import { propose } from './proposals.ts';
@@ -30,8 +31,11 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
     current.doubted = false;
     if (name) {
       const family = calendar.appointments.at(-1) ?? { name: current.name };
-      current.name = wholeName(name, current, family);
-      current.isForOther ||= calendar.appointments.some((kept) => kept !== current.moving && kept.name !== name);
+      const booked = calendar.appointments.find((each) => isShortFor(name, each.name));
+      current.name = booked?.name ?? wholeName(name, current, family);
+      current.isForOther ||= calendar.appointments.some(
+        (kept) => kept !== current.moving && kept.name !== current.name,
+      );
     }
     const wasFor = hadOffers ? current.service : null;
     const wasAt = current.slot;

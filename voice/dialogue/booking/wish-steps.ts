@@ -8,11 +8,11 @@ import type { BookingReply } from './booking-reply.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
-import { askedName, bareName, correctedName, givenName, isWrittenAsName, renamed } from './caller-name.ts';
+import { askedName, bareName, correctedName, givenName, isWrittenAsName, newName, renamed } from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { saysOnFile, saysSameName } from './names-of-visits.ts';
 import { createOtherTimes, type OtherTimes } from './other-times.ts';
-import { wholeName } from './whose-appointment.ts';
+import { isForChild, wholeName } from './whose-appointment.ts';
 import { createWishFilling, heardOne, type WishFilling } from './wish-filling.ts';
 
 /** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
@@ -29,7 +29,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   const { refused, others, askWhen } = createOtherTimes(calendar, sentences, filling);
 
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
-    const name = givenName(text) || renamed(text, current.name);
+    const name = newName(text, current.name) || renamed(text, current.name);
     current.wasReadBack = true;
     if (saysSameName(text) && !saysSomething(current, heard))
       return { say: [sentences.question(current)], mayRepeat: true };
@@ -72,7 +72,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       heard.refused.times.length === 0 &&
       (day === null || day.kind === 'soonest');
     if (isVague && wantsShift(text)) return refused(current, text);
-    if (saysSomething(current, heard)) return take(current, heard, givenName(text));
+    if (saysSomething(current, heard)) return take(current, heard, newName(text, current.name));
     if (agreement === 'yes') return { say: [sentences.which(offers)] };
     // 'No, Pat Miller' corrects the name that was given with the wish.
     const corrected = agreement === 'no' && current.name ? correctedName(text, current.name) : '';
@@ -105,7 +105,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const then =
       heardOne(time) || current.offers.length === 1 ? [] : [sentences.phrase('thenAt', sentences.places(slot))];
     current.slot = slot;
-    const name = givenName(text);
+    const name = newName(text, current.name);
     if (name) current.name = wholeName(name, current, calendar.appointments.at(-1));
     const gone = lookAgain(current);
     const isAsked = gone.length > 0 || stageOf(current) !== 'name';
@@ -118,9 +118,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     askWhen,
     lookAgain,
     answer(current, text, heard) {
+      // 'It's for my son': a child has a price and a surname of the family.
+      if (isForChild(text) && tellsForWhom.test(text)) Object.assign(current, { isForChild: true, isForOther: true });
       const reply = answerInStage(current, text, heard);
       const name = reply ? '' : givenName(text);
-      return name ? noteName(current, name) : reply;
+      return name ? noteName(current, newName(text, current.name) || current.name) : reply;
     },
     takeBareName(current, text) {
       const name = stageOf(current) === 'confirming' ? '' : bareName(text);
@@ -144,9 +146,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       case 'service':
         if (current.serviceAsked > mostChoices && readAgreement(text) === 'yes')
           return take(current, { ...heard, service: sentences.firstService }, givenName(text));
-        return saysSomething(current, heard) ? take(current, heard, givenName(text)) : null;
+        return saysSomething(current, heard) ? take(current, heard, newName(text, current.name)) : null;
       default:
-        return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
+        return saysSomething(current, heard)
+          ? take(current, heard, newName(text, current.name))
+          : refused(current, text);
     }
   }
 }
@@ -157,6 +161,7 @@ function isOnly([only, another]: readonly Slot[], { day, time, people, refused }
   return !another && isNamed && !refusesSomething(refused) && people.every((person) => person === only?.person);
 }
 
+const tellsForWhom = /^(?:(?:and|but|oh|no|well|actually)[, ]+)*(?:it|that|this)(?: is|'s)(?: all)? for\b/i;
 const complains = /\btoo (?:early|late)\b/;
 
 /** 'Eight is too early' names the time that was offered; 'too early' names none. */

@@ -1,9 +1,10 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement, saysYes, withoutTimes } from './agreement.ts';
+import { type AskedOfBooking, askedOfBooking } from './asked-of-booking.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';
-import { type AskedOfBooking, askedOfBooking, type BookingQuestions } from './booking-questions.ts';
+import type { BookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { besideRefusal, partsOfTurn, readStop, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
@@ -28,6 +29,8 @@ export interface WishTurns {
   answered(wish: Wish, turn: TurnInWish, reply: BookingReply): BookingReply;
   /** Whether a text agrees to what is read back. */
   agrees(wish: Wish, text: string): boolean;
+  /** Whether a text says nothing of the wish, and takes nothing back. */
+  isRemark(wish: Wish, text: string): boolean;
   /** A wish to stop; null for any other turn. */
   stopIn(wish: Wish, text: string): Stop | null;
 }
@@ -53,6 +56,12 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
       const agreed = agrees(current, said.join(' '));
       const asksIfDone = part.asks && asksOfRulesOnly(part.text) && !isDated(withoutAnyDay(heard));
       const asked = askedOfBooking(part.text, heard, current, definition);
+      const namesNone = servicesIn(part.text, definition).length === 0;
+      // 'If he needs a filling, how much is it': the price of what may be needed.
+      if ((asked === 'cost' || asked === 'length') && namesNone && isCase.test(said.at(-1) ?? '')) {
+        turn.asked.push({ asked, text: `${said.pop()} ${part.text}` });
+        continue;
+      }
       if (
         (parts.length > 1 || part.asks) &&
         !asksIfDone &&
@@ -179,7 +188,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
     return asks && !isOfWish(current, text, heard);
   }
 
-  return { read, answered, agrees, stopIn };
+  return { read, answered, agrees, stopIn, isRemark: (wish, text) => isRemarkBeside(wish, text, heardIn(text)) };
 }
 
 /** 'Can you see them both in one go?', where both are being booked. */
@@ -197,6 +206,7 @@ const asksForWhom =
 /** 'And if that happens at night?' */
 const asksOfCase = /^(?:(?:and|but|so|what) )*if (?:that|it|this|he|she|they|something)\b/i;
 const isRestOfWho = /^(?:or )?(?:is|was|will) (?:that|it|this)(?: be)? (?:some|any)(?:one|body) else\b/i;
+const isCase = /\bif (?:i|we|he|she|it|they)\b/i;
 const yesBut = /^\W*(?:(?:yes|yeah|yep|ok|okay|sure|fine)\W+)+but\b/i;
 const takesBack =
   /^\W*(?:no|not|but|wait|actually|sorry|hold|hang|unless|if|rather|instead|only)\b|\b(?:cancel|change|stop|forget)\b/i;

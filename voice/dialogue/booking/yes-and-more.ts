@@ -18,7 +18,7 @@ export function yesAndMore(text: string): { yes: string; rest: string } | null {
 const isClear = /\b(?:yes|yeah|yep|yup|sure|absolutely|definitely|book|do (?:it|that)|go ahead)\b/i;
 
 const ending =
-  /(?:^|[\s,.;!])(?:yes|yeah|go ahead|(?:just |please |go ahead and )book (?:it|that|this|him|her|them|me|both|the \w+(?:'s)? \w+)(?: in)?(?: at [\w:]{1,8}(?: [\w:]{1,8})?)?|book (?:it|that))(?: please| pls| thanks| thank you| then| now){0,3}[\s.!]*$/i;
+  /(?:^|[\s,.;!])(?:yes|yeah|go ahead|(?:yes|yeah|yep)[\s,]{1,2}(?:please |just )?book|(?:just |please |go ahead and )book (?:it|that|this|him|her|them|me|both|the \w+(?:'s)? \w+)(?: in)?(?: at [\w:]{1,8}(?: [\w:]{1,8})?)?|book (?:it|that))(?: please| pls| thanks| thank you| then| now){0,3}[\s.!]*$/i;
 const beforeYes = /[\s,](?:yes|yeah|yep|ok|okay|just|please)[\s,]{0,3}$/i;
 
 /** A turn that ends with a clear yes: 'that's for Leo, yeah go ahead'; null for any other. */

@@ -8,6 +8,8 @@ export interface TimeReading {
   closes: number;
   /** The time was asked for: a bare number counts as an hour. */
   asked: boolean;
+  /** Times that are spoken of: 'half past' alone is of their hour. */
+  inHand?: readonly number[];
 }
 
 /** Words before an hour, and words after a number that is none. */
@@ -31,15 +33,22 @@ export interface ClockTime {
   sure: boolean;
 }
 
-export function clocksIn(words: readonly string[], { asked }: TimeReading): ClockTime[] {
+export function clocksIn(words: readonly string[], { asked, inHand = [] }: TimeReading): ClockTime[] {
   const found: ClockTime[] = [];
   for (let at = 0; at < words.length; at++) {
-    const time = clockAt(words, at, asked);
+    const time = clockAt(words, at, asked) ?? halfPast(words, at, inHand);
     if (!time) continue;
     found.push(time);
     at += time.length - 1;
   }
   return found;
+}
+
+/** 'Half past instead', of the hour that is spoken of; a time that was offered comes first. */
+function halfPast(words: readonly string[], at: number, inHand: readonly number[]): ClockTime | null {
+  if (words[at] !== 'half' || words[at + 1] !== 'past') return null;
+  const [minute] = [...inHand.filter((each) => each % 60 === 30), ...inHand];
+  return minute === undefined ? null : { at, length: 2, minute: Math.floor(minute / 60) * 60 + 30, sure: true };
 }
 
 export function clockAt(words: readonly string[], at: number, asked: boolean): ClockTime | null {

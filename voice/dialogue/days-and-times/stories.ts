@@ -98,7 +98,7 @@ const howFarOff =
  */
 export function withoutStories(text: string): string {
   const told = clausesIn(text)
-    .filter((clause) => !tellsOfPast(clause))
+    .filter((clause) => !tellsOfPast(clause) && !tellsTheTime(clause))
     .map((clause) => (feast.test(clause) ? clause.replace(howFarOff, ' ') : clause));
   const isOwn = (clause: string) => tellsOfOwnTime(clause) || isOccupied(clause);
   const says = told.some((clause) => !isOwn(clause) && ofClock.test(clause));
@@ -108,6 +108,14 @@ export function withoutStories(text: string): string {
     .join(' ');
 }
 
+/** 'It is already ten o'clock' tells what time it is. */
+function tellsTheTime(clause: string): boolean {
+  const plain = plainWords(clause).join(' ');
+  return timeNow.test(plain) && ofClock.test(plain) && !asksFor.test(plain);
+}
+
+const timeNow =
+  /^(?:(?:but|and|well|oh|hey|so|no|wait|hang on) )*(?:it is|is it(?: not)?|here it is) (?:(?:already|now|currently|nearly|almost|gone|past|only just)\b|(?:\w+ ){1,4}(?:now|already)(?: (?:is it not|right|here))?$)/;
 const ofClock = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b/i;
 /** 'I have class until one every day except Friday' refuses no Friday. */
 const everyDay = /\b(?:every|most|all) (?:week)?days?\b(?: (?:except|but|apart from)(?: for| on)? \w+)?/i;

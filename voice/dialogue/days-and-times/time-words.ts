@@ -50,7 +50,23 @@ export function timeWords(text: string): string[] {
     else if (word === 'm' && (last === 'a' || last === 'p')) words.splice(-1, 1, `${last}m`);
     else words.push(written[word] ?? word);
   }
-  return words;
+  return words.map((word, at) => weekdayAt(words, at) ?? word);
+}
+
+/** 'Sat' and 'sun' are weekdays only beside such words: 'sat morning', 'on sun'. */
+const beforeDay = new Set('on this next coming every for until by or work works have got free'.split(' '));
+const behindDay = new Set(
+  'morning mornings afternoon afternoons evening evenings at or then please instead'.split(' '),
+);
+const sitting = new Set('i we he she they you it who and have has had the just'.split(' '));
+
+/** The weekday that a short word means among others; null where it is none. */
+function weekdayAt(words: readonly string[], at: number): string | null {
+  const word = words[at];
+  if (word !== 'sat' && word !== 'sun') return null;
+  const [before = '', next = ''] = [words[at - 1], words[at + 1]];
+  const isDay = beforeDay.has(before) || (behindDay.has(next) && !sitting.has(before)) || (word === 'sat' && at === 0);
+  return isDay || /^\d/.test(next) ? (word === 'sat' ? 'saturday' : 'sunday') : null;
 }
 
 /** `3pm`, `10a` and `4th` are written in one; every ordinal ends in `th` from here on. */

@@ -24,7 +24,7 @@ import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
-import { asksBeyond, sharesWord, topicsOf } from './which-passage.ts';
+import { asksBeyond, partAsked, sharesWord, topicsOf } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
@@ -56,7 +56,10 @@ export function tell(
   const shorten = isWhole && passages.length === 1 ? wholeAnswer : briefAnswer;
   const answers = passages.map(
     (passage) =>
-      answerNaming(dialogue, passage) ?? (passage.declines ? whole(passage.text) : shorten(passage.text, question)),
+      answerNaming(dialogue, passage) ??
+      (passage.declines
+        ? whole(passage.text)
+        : (partAsked(dialogue, passage, question) ?? shorten(passage.text, question))),
   );
   dialogue.answered++;
   dialogue.question = question;

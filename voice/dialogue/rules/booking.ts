@@ -107,6 +107,12 @@ export const tellPrices: Handler = (dialogue, text) => {
   return { say: [...(answer ?? []), prices.say] };
 };
 
+/** Tells who does what was spoken of, and whether somebody works on a weekday. */
+export const tellOfPeople: Handler = ({ booking, taking }, text) => {
+  const say = booking && !booking.active && !taking.active ? booking.ofPeople(text) : null;
+  return say && { say };
+};
+
 /** Begins to book, for a caller who took an offer to look for a time. */
 export function beginBooking(dialogue: DialogueState, text: string): Reply | null {
   return dialogue.booking && replyOf(dialogue, dialogue.booking.begin(text));

@@ -11,7 +11,7 @@ import { answerFromSite, answerQuestion } from './answers.ts';
 import { askOn } from './ask-on.ts';
 import { askedOfRequest } from './asked-of-request.ts';
 import { bareConsent } from './bare-consent.ts';
-import { book, bookAtLast, bookWish, offerFormForBooking, tellPrices } from './booking.ts';
+import { book, bookAtLast, bookWish, offerFormForBooking, tellOfPeople, tellPrices } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { changedChoices } from './choices.ts';
 import { aboutTheForm, answerNamed, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
@@ -35,6 +35,7 @@ import { goodbye } from './goodbye.ts';
 import { hearAsked } from './hear-asked.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
+import { declineMedicalAdvice } from './medicines.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
 import { askForNewText, reviseText } from './read-back-revisions.ts';
@@ -49,6 +50,7 @@ import { offerWayOut } from './way-out.ts';
 const rules: (Handler | WaitingHandler)[] = [
   nothingSaid,
   care,
+  declineMedicalAdvice,
   otherLanguage,
   leaveToAsk,
   hearAsked,
@@ -85,6 +87,7 @@ const rules: (Handler | WaitingHandler)[] = [
   introduced,
   toldTrouble,
   tellPrices,
+  tellOfPeople,
   answerQuestion,
   bookAtLast,
   admitNotKnowing,

@@ -1,4 +1,5 @@
 import type { Passage } from '../../engine/ports.ts';
+import { type BriefAnswer, furtherAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked } from '../knowledge/question-kinds.ts';
@@ -81,6 +82,7 @@ export function asksBeyond(
   passage: Passage,
   wasRepeated: boolean,
 ): boolean {
+  if (asksForPerson(agent, question, passage)) return true;
   const words = wordVectors();
   const least = wasRepeated ? leastSpecific.repeated : leastSpecific.first;
   const told = contentWordsOf(`${passage.topic} ${passage.title} ${passage.text} ${agent.name}`);
@@ -95,6 +97,27 @@ export function asksBeyond(
     const vector = words.vectorOf(word);
     return !vector || vectors.every((each) => likeness(vector, each) < near);
   });
+}
+
+/** Of what a desk that books told before, what another question asks; null where it was not told. */
+export function partAsked(
+  { booking, toldPassages, untold }: DialogueState,
+  { id, text }: Passage,
+  question: string,
+): BriefAnswer | null {
+  if (!booking || !toldPassages.has(id)) return null;
+  return { say: furtherAnswer(text, question, untold), rest: [], isAskedFor: false };
+}
+
+const asksWho =
+  /\bwho(?:'?s| is| does| would| will| can)?\b(?! (?:i|we)\b)|\bwhich (?:stylist|dentist|doctor|person|barber|one of you)\b/i;
+
+/** Whether a question at a desk that books asks for a person, and the passage tells of none. */
+function asksForPerson({ booking }: DialogueState['agent'], question: string, { title, text }: Passage): boolean {
+  const namesPeople =
+    /\b(?:who|\w+ists?|doctors?|surgeons?|teams?|staff)\b/i.test(`${title} ${text}`) ||
+    (booking?.people ?? []).some(({ name }) => text.includes(name));
+  return asksWho.test(question) && booking !== null && !namesPeople;
 }
 
 function sharedWords(reply: string, { topic, title }: Passage): number {

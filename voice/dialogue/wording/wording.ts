@@ -55,6 +55,8 @@ export const phrasePlaceholders = {
   emergency: [],
   selfHarm: [],
   threat: [],
+  /** To who asks for a medicine or a dose. */
+  medicine: [],
   spanish: [],
   french: [],
   german: [],
