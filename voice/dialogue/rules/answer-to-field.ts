@@ -14,7 +14,7 @@ import { isInTheMaking, refuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
 import { hearInsisted } from '../understanding/names/insisted-name.ts';
 import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
-import { withoutRestart } from '../understanding/names/name-restart.ts';
+import { wholeBehindHint, withoutRestart } from '../understanding/names/name-restart.ts';
 import { surnameLast } from '../understanding/names/spoken-name.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { answerBeside } from './answer-beside.ts';
@@ -42,7 +42,11 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
   if (field.kind === 'name' && !told && asksAtLength(text)) return null;
-  const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(withoutRestart(told || text)) : told || text);
+  const heard = hear(
+    dialogue,
+    field,
+    field.kind === 'name' ? surnameLast(wholeBehindHint(withoutRestart(told || text))) : told || text,
+  );
   const before = field.kind === 'name' && !heard.fields[field.name] ? toldBefore(dialogue, field, text) : {};
   if (before[field.name]) return takeFields(dialogue, before);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;

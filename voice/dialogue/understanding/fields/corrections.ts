@@ -6,14 +6,14 @@ import { respellAddress } from '../addresses/address-respelling.ts';
 import { withScheme } from '../addresses/spoken-web-address.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
 import { capitalised, correctName, respellName, withLastName } from '../names/corrected-name.ts';
+import { respellPart } from '../names/name-part.ts';
 import { hearName } from '../names/spoken-name.ts';
 import { withOtherDigits } from '../numbers/spoken-number.ts';
 import { untitled } from '../phrases/name-asides.ts';
-import { withoutEnd } from '../phrases/without-end.ts';
 import { areAlike } from '../spelling/likeness.ts';
-import { joinSpelled } from '../spelling/spelling.ts';
 import { starredWord, withMended } from '../spelling/starred-word.ts';
 import { byKind, readerOf } from './field-readers.ts';
+import { replacementsIn } from './replacements.ts';
 import { hearRetold, hearRetoldAtReadBack } from './retold-story.ts';
 
 /** A field to change, with its new value if it was said; an empty value removes it. */
@@ -195,6 +195,8 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   if (!field || !known) return null;
   const bare = untitled(known, text);
   if (bare) return { field, value: bare };
+  const respelled = respellPart(known, text);
+  if (respelled) return { field, value: respelled };
   // 'Hill dot com, with double l' is about an address.
   const hinted =
     /\bwith (an?|(?:only |just )?one|a single|two|double) \p{L}\b/iu.test(text) && !/@|\bdot\b/i.test(text);
@@ -249,52 +251,3 @@ function hearReplacement(plain: string, form: Form, values: FormValues): Correct
 
 /** Kinds whose values are no words that a caller could replace; a story is told, not spelled. */
 const unreplaced: ReadonlySet<FieldKind> = new Set(['choice', 'text']);
-/** Longer than any word, mail server or web host (RFC 1035 section 2.3.4 limits a domain label to 63). */
-const longestWord = 100;
-/** More would be no correction. */
-const mostReplacements = 4;
-const replacedWord = /^[\p{L}\d.@'-]+$/u;
-const introductions = new Set(['and', 'but', 'it', 'is', 'its', "it's", 'with']);
-
-/** 'I prefer not to say', 'not yet': what follows is no value. */
-const unspecific = new Set(
-  'to the a an that this it in on at so yet sure really very for as be is my our your you any all now there here going giving having using want have do say just only right'.split(
-    ' ',
-  ),
-);
-
-interface Replacement {
-  right: string;
-  wrong: string;
-}
-
-/** Reads `right, and not wrong` and `not wrong, it is right` around each `not`. */
-function replacementsIn(plain: string): Replacement[] {
-  return plain.split(/(?<=[.!?])\s/).flatMap(replacementsInSentence);
-}
-
-function replacementsInSentence(plain: string): Replacement[] {
-  const words = joinSpelled(plain.split(/\s+/).map((word) => withoutEnd(word, ',.!;')))
-    .join(' ')
-    .replace(/\bdot (?=[\p{L}\d])/gu, '.')
-    .split(' ');
-  const nots = words.flatMap((word, at) => (word === 'not' ? [at] : [])).slice(0, mostReplacements);
-  return nots
-    .flatMap((not) => {
-      const from = words[not + 1] === 'with' ? not + 2 : not + 1;
-      const wrong = words[from] ?? '';
-      const before = words[not - 1] === 'and' ? not - 2 : not - 1;
-      let after = from + 1;
-      while (introductions.has(words[after] ?? '') && after < from + 4) after++;
-      return [words[before], words[after]].map((right = '') => ({ right, wrong }));
-    })
-    .filter(
-      ({ right, wrong }) =>
-        replacedWord.test(right) &&
-        replacedWord.test(wrong) &&
-        !introductions.has(right) &&
-        !unspecific.has(wrong) &&
-        wrong.length > 1 &&
-        wrong.length <= longestWord,
-    );
-}

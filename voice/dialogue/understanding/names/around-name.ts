@@ -11,7 +11,7 @@ const leading = new Set(
 /** What follows one: 'Ann Smith that is'. */
 const following = new Set(
   phrasesOf(
-    'that is, it is, is it, so it is, that is me, is me, that is my name, is my name, is the name, that is the name, is my full name, is what they call me, is who i am, yes, yeah, ok, okay, right, got that, got it, did you get that, innit, eh, if you please, please, thanks, thank you, thank you very much, what is yours, and yours, and you, nice to meet you, pleased to meet you, how do you do, at your service, my dear, my love',
+    'that is, it is, is it, that is me, is me, that is my name, is my name, is the name, that is the name, is my full name, is what they call me, is who i am, yes, yeah, ok, okay, right, got that, got it, did you get that, innit, like, so it is, eh, if you please, please, thanks, thank you, thank you very much, what is yours, and yours, and you, nice to meet you, pleased to meet you, how do you do, at your service, my dear, my love',
   ),
 );
 const longestPhrase = 5;

@@ -13,3 +13,13 @@ export function withoutRestart(text: string): string {
   };
   return words.filter((_, at) => !isRestart(at)).join(' ');
 }
+
+/** What a text ends with where it tells of a letter of a word and says the whole name then. */
+const hintAndName =
+  /(?<=[\s,]|^)(\p{L}[\p{L}'-]+),? with (?:(?:an?|the|one|two|double|only one|just one) )?(?:\p{L}|ph|th|ck)(?:'s)?(?: (?:at the end|in it|in the middle))?[,:;.]? (\p{L}[\p{L}'-]+(?: \p{L}[\p{L}'-]+){1,3})[.!]?$/iu;
+
+/** 'Meier, sorry, Meyer with y: Ann Meyer': the whole name, where it has the word whose writing was told. */
+export function wholeBehindHint(text: string): string {
+  const [, word = '', name = ''] = hintAndName.exec(text) ?? [];
+  return word && name.toLowerCase().split(' ').includes(word.toLowerCase()) ? name : text;
+}

@@ -16,14 +16,15 @@ import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from 
 import { spelledParts } from '../spelling/spelled-parts.ts';
 import { withoutAround } from './around-name.ts';
 import { capitalised, correctName, particles } from './corrected-name.ts';
+import { readDenied } from './denied-letters.ts';
 import { hearExplainedName } from './explained-name.ts';
-import { withoutRestart } from './name-restart.ts';
+import { wholeBehindHint, withoutRestart } from './name-restart.ts';
 import { endsLikeNoName, isNoName, isThing } from './not-names.ts';
 
 const introduced =
   /\b(?:(?:my|the) name(?:'s| is) (?:wrong|not right|misspelled),? (?:it should be|it's|it is)|my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|(?<!\b(?:her|his|their|whose|business|company|shop|dog|cat|son's|daughter's|sister's|brother's|wife's|husband's) )name is|(?<!\b(?:her|his|their|business|company|shop) )name's|my (?:full )?name|i am called|they call me|you can call me|(?<=^|[,.!] |\b(?:hi|hello|morning|afternoon|evening|sir|madam|everyone) )myself)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|hiya|howdy|yo|g'day|gday|there|(?:good )?(?:morning|afternoon|evening|day)|what's (?:up|good)|how's it going|how are you|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+  /^(?:(?:so|well|hi|hello|hey|hiya|howdy|yo|g'day|gday|there|(?:good )?(?:morning|afternoon|evening|day)|what's (?:up|good)|how's it going|how are you|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|ah|aye|grand|look|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 /** The name of somebody for whom the caller speaks: 'hers is Ann Smith'. */
 const ofAnother =
   /\b(?:(?:hers|his|theirs|mine) is|mine's|(?:her|his|their) (?:full )?name(?:'s| is)|(?:she|he)(?:'s| is) called|make (?:it|that))\s/i;
@@ -49,7 +50,10 @@ export function hearName(text: string, options: { alone: boolean }): Heard | nul
 
 function hearNameInWords(said: string, { alone }: { alone: boolean }): Heard | null {
   if (!alone) return hearNameAlone(said, false);
-  const text = withHyphen(withoutAround(said));
+  const denied = readDenied(said);
+  const heard = denied && hearNameInWords(denied.rest, { alone });
+  if (denied && heard) return { value: denied.apply(heard.value), rest: heard.rest };
+  const text = wholeBehindHint(withHyphen(withoutAround(said)));
   const wanted = wantsInstead.exec(text);
   const chosen = wanted && hearNameAlone(text.slice(wanted.index + wanted[0].length), true);
   const [first = '', ...others] = chosen?.value.toLowerCase().split(' ') ?? [];

@@ -30,6 +30,8 @@ const swaps = new Map([
   ['z', /s/i],
   ['s', /z/i],
   ['f', /ph/i],
+  ['v', /ph/i],
+  ['ph', /f/i],
 ]);
 
 /** Applies a hint: 'with an e' appends the letter, 'with a k' replaces a c, 'with two n' doubles it, 'with one n' does not. */
@@ -39,9 +41,13 @@ export function withHint(name: string, { letter, once, twice }: Hint): string {
   if (name.toLowerCase().includes(letter) && letter !== 'e') return name;
   const swapped = swaps.get(letter);
   if (swapped?.test(name)) {
-    return name.replace(swapped, (found) => (/^\p{Lu}/u.test(found) ? letter.toUpperCase() : letter));
+    return name.replace(swapped, (found) => (/^\p{Lu}/u.test(found) ? capital(letter) : letter));
   }
   return name.toLowerCase().endsWith(letter) ? name : name + letter;
+}
+
+function capital(letters: string): string {
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
 }
 
 /** Leaves one of the first letters that stand twice. */
