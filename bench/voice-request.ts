@@ -2,7 +2,7 @@
 // `pocketsphinx` hears them. The sound goes to the recogniser as in a call; the turns are cut by the bench.
 
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { parseSubmission } from '#/inbox/request/submission-input.ts';
+import { parseCallSubmission } from '#/inbox/request/submission-input.ts';
 import { sentencesOf } from '#/voice/dialogue/agent-sentences.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { fieldNamed } from '#/voice/dialogue/form/form-roles.ts';
@@ -110,7 +110,7 @@ async function play(
     clock: createFakeClock(),
     sink: {
       check(values) {
-        const parsed = parseSubmission(values);
+        const parsed = parseCallSubmission(values);
         return parsed.ok ? {} : parsed.errors;
       },
       async take(_call, values) {

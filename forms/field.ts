@@ -29,8 +29,8 @@ interface FieldBase<Name extends string> {
   /** The field may be left empty; its value is null then. */
   optional?: true;
   /**
-   * The field is asked for while a choice is one of these; otherwise it is null. A form has one such
-   * condition at most, under which any number of fields may stand.
+   * The field is asked for while a choice is one of these; otherwise it is null, unless it was given in a call. A form
+   * has one such condition at most, under which any number of fields may stand.
    */
   when?: { field: string; is: readonly string[] };
   /** The message shown when it is left empty. */

@@ -7,9 +7,13 @@ export type ParsedForm<F extends Form> = { ok: true; input: FormInput<F> } | { o
 /**
  * Creates the parser of a form, for the browser and the server. It takes the strings a visitor typed or anything else
  * that arrived, drops unknown fields and ignores fields whose condition does not hold. Its schemas are built once,
- * since Zod takes longer to build one than to parse with it.
+ * since Zod takes longer to build one than to parse with it. `keepsGiven`: a valid value is kept though its condition does
+ * not hold, as in a call, which reads out and shows all that it keeps.
  */
-export function createFormParser<F extends Form>(form: F): (raw: unknown) => ParsedForm<F> {
+export function createFormParser<F extends Form>(
+  form: F,
+  { keepsGiven = false }: { keepsGiven?: boolean } = {},
+): (raw: unknown) => ParsedForm<F> {
   const always = z.object(schemasOf(form.filter(({ when }) => !when)));
   const conditional = form.filter(({ when }) => when).map((field) => ({ field, schema: fieldSchema(field) }));
 
@@ -21,9 +25,10 @@ export function createFormParser<F extends Form>(form: F): (raw: unknown) => Par
     for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
 
     for (const { field, schema } of conditional) {
-      const read = isAsked(field, given) ? schema.safeParse(given[field.name] ?? '') : null;
+      const asked = isAsked(field, given);
+      const read = asked || (keepsGiven && given[field.name]) ? schema.safeParse(given[field.name] ?? '') : null;
       input[field.name] = read?.data ?? null;
-      if (read?.error?.issues[0]) errors[field.name] = read.error.issues[0].message;
+      if (asked && read?.error?.issues[0]) errors[field.name] = read.error.issues[0].message;
     }
     return Object.keys(errors).length === 0
       ? { ok: true, input: input as FormInput<F> }

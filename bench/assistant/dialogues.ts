@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSubmission } from '#/inbox/request/submission-input.ts';
+import { parseCallSubmission } from '#/inbox/request/submission-input.ts';
 import type { AgentDefinition, Form } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { fieldNamed } from '#/voice/dialogue/form/form-roles.ts';
@@ -60,7 +60,7 @@ export async function playDialogues(agent: AgentDefinition, dialogues: readonly 
     const stored: FormValues[] = [];
     const sink: FormSink = {
       check(values) {
-        const parsed = parseSubmission(values);
+        const parsed = parseCallSubmission(values);
         return parsed.ok ? {} : parsed.errors;
       },
       async take(_call, values) {
@@ -163,7 +163,7 @@ export function fieldAskedFor({ form, expecting }: Agent): string | null {
 
 function judge(form: Form, { expect }: Dialogue, stored: FormValues[], { ended, unasked }: PlayedCall) {
   const last = stored.at(-1);
-  const parsed = last && parseSubmission(last);
+  const parsed = last && parseCallSubmission(last);
   const row: Record<string, string | null> = parsed?.ok ? parsed.input : {};
   const differs = Object.entries(expect.stored ?? {})
     .filter(([field, expected]) => !isAsSaid(fieldNamed(form, field).kind, expected, row[field] ?? null))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
-import { parseSubmission, type SubmissionField } from './submission-input.ts';
+import { parseCallSubmission, parseSubmission, type SubmissionField } from './submission-input.ts';
 
 const contactMethods = ['email', 'phone', 'video', 'text'] as const;
 
@@ -249,6 +249,14 @@ describe('a phone number', () => {
   it.each(['email', 'video', undefined])('is dropped unread for the contact method %s', (contact_method) => {
     expect(accepted({ contact_method, phone: '+1 555 010 0199' }).phone).toBeNull();
     expect(accepted({ contact_method, phone: { $gt: '' } }).phone).toBeNull();
+  });
+
+  it.each(['email', 'video'])('that was given in a call is kept for the contact method %s', (contact_method) => {
+    const inCall = (phone: unknown) => parseCallSubmission({ ...complete, contact_method, phone });
+    expect(inCall(' 555 010 0199 ')).toMatchObject({ ok: true, input: { contact_method, phone: '555 010 0199' } });
+    for (const phone of ['', undefined, '555', { $gt: '' }]) {
+      expect(inCall(phone)).toMatchObject({ ok: true, input: { phone: null } });
+    }
   });
 
   it.each([

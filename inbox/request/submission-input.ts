@@ -14,4 +14,7 @@ export type FieldErrors = FormErrors<typeof requestForm>;
 /** Parses the form's raw strings, or any other input. */
 export const parseSubmission = createFormParser(requestForm);
 
+/** As `parseSubmission`, of a call: a number that was given stays, whichever way of contact the caller chose. */
+export const parseCallSubmission = createFormParser(requestForm, { keepsGiven: true });
+
 export const emptyForm: FormValues = emptyValues(requestForm);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Intake } from '#/inbox/intake/intake.ts';
-import { parseSubmission } from '#/inbox/request/submission-input.ts';
+import { parseCallSubmission } from '#/inbox/request/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller } from '#/voice/engine/call-registry.ts';
 import type { FormSink } from '#/voice/engine/ports.ts';
@@ -17,11 +17,11 @@ export interface RequestSinkOptions {
 export function createRequestSink({ intake, callerOf, visits, onError }: RequestSinkOptions): FormSink {
   return {
     check(draft) {
-      const parsed = parseSubmission(draft);
+      const parsed = parseCallSubmission(draft);
       return parsed.ok ? {} : parsed.errors;
     },
     async take(callId, draft, urgent) {
-      const parsed = parseSubmission(draft);
+      const parsed = parseCallSubmission(draft);
       if (!parsed.ok) return { outcome: 'refused', errors: parsed.errors };
       const caller = callerOf(callId);
       if (!caller) return { outcome: 'failed' };

@@ -79,6 +79,26 @@ const mostWordsOfWay = 12;
 const speaksOfValue =
   /[@\d]|\bdot\b|\b(?:my|the|our|your|his|her|that) (?:\w+ )?(?:e-?mail|mail|phone|mobile|cell|number|text|calls?|address)\b|\b(?:e-?mail|phone|text)(?:'s| is| was| should)\b(?! (?:better|best|fine|good|easier|ok|okay|grand|preferred|what i|the way))|\b(?:address|number|name|spell\w*|customers?|clients?|people|patients?|guests?|they|we|nobody|everybody|everyone)\b/i;
 
+/** A number that was given is kept beside another way of contact, unless it is taken back: 'forget my number, email me'. */
+export function withdrawnNumber({ taking }: DialogueState, text: string): FormValues | null {
+  const { form, state } = taking;
+  const field = firstOf(form, 'phone');
+  const way = form.find(isContactWay);
+  if (!field || !way || !state?.values[field.name] || isStoryAsked(taking)) return null;
+  if (!takesNumberBack.test(text) || keepsNumber.test(text) || isQuestion(text)) return null;
+  const value = hearChoice(way, text, { alone: true })?.value ?? state.values[way.name];
+  if (!value || field.when?.is.includes(value)) return null;
+  return { ...(value !== state.values[way.name] && { [way.name]: value }), [field.name]: '' };
+}
+
+function isStoryAsked(taking: DialogueState['taking']): boolean {
+  return taking.state?.stage === 'collecting' && taking.next()?.kind === 'text';
+}
+
+const takesNumberBack =
+  /\b(?:no|not|never|(?:do|did|would|wo)n't|dont|without|forget|drop|remove|delete|scrap|lose|erase|withdraw|(?:take|leave|cross|strike)(?= (?:\w+ ){1,4}(?:off|out)\b))(?: [\w']+){0,5}? (?:number|mobile|digits)\b/i;
+const keepsNumber = /\b(?:keep|(?:can|may) (?:have|hold|leave)|just in case|as (?:a )?back ?up|on there|in case)\b|\d/i;
+
 /** The way of contact, where the caller only says that the chosen one is not wanted: 'I don't want you to call'. */
 export function unwantedWay({ taking }: DialogueState, text: string): FormField | null {
   const way = taking.form.find(isContactWay);

@@ -26,7 +26,7 @@ import { spelledParts } from '../understanding/spelling/spelled-parts.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { answersBehind } from './answer-beside.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
-import { fittingAddress, fittingWord, otherWay, unwantedWay } from './fitting-corrections.ts';
+import { fittingAddress, fittingWord, otherWay, unwantedWay, withdrawnNumber } from './fitting-corrections.ts';
 import { takeFields } from './form-steps.ts';
 import { isSame } from './same-value.ts';
 
@@ -49,6 +49,8 @@ function correct(dialogue: DialogueState, said: string): Reply | null {
   if (!state || state.stage === 'discarded') return null;
   const denied = deniedSite(dialogue, text);
   if (denied) return denied;
+  const withdrawn = withdrawnNumber(dialogue, text);
+  if (withdrawn) return takeFields(dialogue, withdrawn);
   if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
   const last = state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null;
   const spelled = letterCorrected(dialogue, text) ?? nameSpelled(dialogue, text);
