@@ -1,6 +1,7 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
 import { hearProgram } from '../understanding/names/programs.ts';
+import { withoutHesitations } from '../understanding/phrases/hesitations.ts';
 import { withStarred } from '../understanding/spelling/starred-word.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
@@ -138,7 +139,7 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply | null> {
   dialogue.typed = turn.typed ?? false;
   const said = turn.text.replace(/[’‘]/g, "'");
-  const text = dialogue.typed ? withStarred(said) : said;
+  const text = dialogue.typed ? withStarred(said) : withoutHesitations(said);
   const suggested = turn.text.toLowerCase();
   if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   dialogue.ruledOut = null;

@@ -23,7 +23,9 @@ const asFigure = /\b(\w+),? (?:the |as a |in )?(?:figure|number|digit|numeral)s?
 /** The ending of Austria sounds like the sign between the two parts of an address. */
 const austrian = /\bdot at\b(?! \S+ dot\b)/g;
 const longestLabelInWords = 5;
-const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm', 'er', 'ehm']);
+/** Behind `www dot`, all up to the next dot is the name. */
+const longestNameInWords = 9;
+const fillers: ReadonlySet<string> = new Set(['uh', 'um', 'uhm', 'erm', 'er', 'ehm', 'eh', 'ah', 'hm', 'hmm', 'mm']);
 
 /** Tokens of a spoken or typed address: symbol names become symbols, and commas are separate tokens. */
 export function addressTokens(text: string): string[] {
@@ -93,12 +95,13 @@ function isPart(token: string | undefined): boolean {
   return token !== undefined && !partsAddresses(token);
 }
 
-/** The label after `www dot`, in several words: `fenwick floors dot com`. */
+/** The label after `www dot`, in several words or spelled: `fenwick floors dot com`, `h w y five zero storage dot com`. */
 function readName(tokens: readonly string[], from: number): { text: string; to: number } {
   const dot = tokens.indexOf('.', from);
   const words = tokens.slice(from, dot);
-  if (dot < 0 || words.length > longestLabelInWords || words.some(partsAddresses)) return readLabel(tokens, from);
-  return { text: joinSpelled(words).join(''), to: dot };
+  const joined = joinSpelled(words);
+  if (dot < 0 || joined.length > longestNameInWords || words.some(partsAddresses)) return readLabel(tokens, from);
+  return { text: joined.join(''), to: dot };
 }
 
 /** A label after a dot: one word, or spelled letters such as `c o m`. */

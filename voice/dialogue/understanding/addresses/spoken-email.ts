@@ -58,7 +58,7 @@ const noLocal = /^(?:the|after|before|behind|same|it|that)@/;
 const atATime = /\bat \d{1,2}(?:[:.]\d\d)? ?[ap]\.? ?m\b\.?/gi;
 /** 'Oh god, um, gary at …' */
 const exclaimed =
-  /^(?:(?:oh|um|uh|er|ah|hm|my|god|gosh|dear|lord|blimey|goodness|heavens|right|now|let me (?:see|think)|hang on|hold on)\b[\s,.!]+)+(?=\S)/i;
+  /^(?:(?:oh|um|uh|er|ah|hm|my|god|gosh|dear|lord|blimey|goodness|heavens|right|now|let me (?:see|think)|hang on|hold on|(?:so|yeah|well|it's|its) like)\b[\s,.!]+)+(?=\S)/i;
 /** 'No dot in between' tells what an address has not. */
 const noJoint =
   /\b(?:no|without(?: an?| any)?) (?:dots|spaces|hyphens|dashes|underscores|(?:dot|space|hyphen|dash|underscore) (?:in between|in the middle|between(?: them)?|in it|anywhere|or anything))\b/gi;

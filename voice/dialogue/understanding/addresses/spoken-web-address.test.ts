@@ -10,6 +10,8 @@ describe('hearWebAddress', () => {
     ['www dot example dot com slash shop', 'https://www.example.com/shop'],
     ['w w w dot example dot com', 'https://www.example.com'],
     ['www dot fenwick floors dot com', 'https://www.fenwickfloors.com'],
+    ['www dot k n o x ville boats dot com', 'https://www.knoxvilleboats.com'],
+    ['www dot the old tea room and gift shop dot co dot uk', 'https://www.theoldtearoomandgiftshop.co.uk'],
     ['harbour point condos dot ca', 'https://harbourpointcondos.ca'],
     ['example point com', 'https://example.com'],
     ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
