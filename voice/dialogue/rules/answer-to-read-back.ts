@@ -3,6 +3,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { hearChoice, isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { hearCorrection } from '../understanding/fields/corrections.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
+import { readApproval } from '../understanding/intents/approval.ts';
 import { type Consent, readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { readLeaving } from '../understanding/intents/leaving.ts';
@@ -50,10 +51,10 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
 
 /** A yes counts beside what was read back, said once more; a different value is a correction. */
 function consentIn(dialogue: DialogueState, text: string): Consent {
-  const consent = withChosenWay(dialogue, text, readConsent(text));
+  const consent = withChosenWay(dialogue, text, readApproval(text));
   if (consent.answer !== 'unclear') return consent;
   const left = withoutSaidAgain(dialogue, text);
-  const beside = left === text ? consent : readConsent(left);
+  const beside = left === text ? consent : readApproval(left);
   return beside.answer === 'yes' ? beside : consent;
 }
 
@@ -64,7 +65,7 @@ function withChosenWay({ taking }: DialogueState, text: string, consent: Consent
   const named = consent.answer === 'unclear' && way ? hearChoice(way, text, { alone: true }) : null;
   if (!named || named.value !== chosen) return consent;
   const isShort = plainWords(named.rest).length <= mostWordsBesideWay && !tellsValue.test(named.rest);
-  const withoutWay = isShort ? readConsent(named.rest) : consent;
+  const withoutWay = isShort ? readApproval(named.rest) : consent;
   return withoutWay.answer === 'yes' ? withoutWay : consent;
 }
 

@@ -9,6 +9,7 @@ import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/int
 import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { asksAtEnd } from '../understanding/intents/question-at-end.ts';
 import { onlyRefuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
 import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
@@ -37,7 +38,7 @@ export function answerWithText(dialogue: DialogueState, field: FormField, text: 
     return { say: [...(wondersWhy(text) ? [whyAsked(dialogue.agent.wording, field)] : []), ...openQuestion(dialogue)] };
   const { told, asked } = toldAndAsked(text);
   const intent = intentOf(dialogue, text);
-  const isMarked = /\?\s*$/.test(text);
+  const isMarked = /\?\s*$/.test(text) || asksAtEnd(plainWords(text).join(' '));
   const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
   if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);

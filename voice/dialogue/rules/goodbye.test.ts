@@ -210,3 +210,33 @@ describe('closing words before a question', () => {
     `);
   });
 });
+
+it.each([
+  "hold off on that, I'll check with my partner first, bye",
+  "please don't bother sending it, my boss has to see it first, take care now, goodbye",
+  "no don't submit it yet, I need to talk to my husband, bye bye",
+])('drops the request of who forbids to send it and leaves: %s', async (said) => {
+  const { play, taken } = startRuleAgent();
+  await play(`${completeRequest}
+    caller: ${said}
+    assistant: It hasn't been sent.
+    hangs up
+  `);
+  expect(taken).toHaveLength(0);
+});
+
+it.each([
+  'later',
+  'right peace',
+  "I'll let you go so",
+  'good on ya, see ya',
+  'safe bro',
+  'all the best',
+  "ok that's me",
+])('%s: closes a call in which all is done', async (said) => {
+  await startRuleAgent().play(`${completeRequest}
+      caller: yes, send it
+      caller: ${said}
+      hangs up
+    `);
+});

@@ -1,7 +1,9 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
-import { readConsent } from '../understanding/intents/consent.ts';
+import { readApproval } from '../understanding/intents/approval.ts';
+import { closesCall } from '../understanding/intents/closing.ts';
+import { forbidsSending, readConsent } from '../understanding/intents/consent.ts';
 import { takesLeave } from '../understanding/intents/leaving.ts';
 import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
 import { nameFields } from '../wording/field-words.ts';
@@ -16,9 +18,6 @@ const wishesMore =
 const asksMore = /\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b/i;
 /** Who says that this was all may think that nothing is left to be asked. */
 const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
-/** To 'Is there anything else?': 'thank you, good day', 'nice one, cheers'. */
-const closes =
-  /^\W*(?:(?:ok|okay|great|lovely|perfect|nice one|good man|many|thanks?|thank you|a lot|so much|very much|cheers|ta|and|you too)\W+)*(?:good (?:day|afternoon|evening|morning|luck)|later|cheers)(?: (?:to you|then|now|dear|love|mate|sir|madam))*\W*$/i;
 /** Fields that are named to who leaves; more would not be heard out. */
 const mostNamed = 3;
 
@@ -30,10 +29,14 @@ function behindFirstWord(text: string): string {
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
   const isAskedToSend = taking.state?.stage === 'confirming' && (!offer || offer.kind === 'send-before-goodbye');
-  if (isAskedToSend && readConsent(text).answer === 'yes') return null;
+  if (isAskedToSend && readApproval(text).answer === 'yes') return null;
+  // 'Don't send it, I'll ask my wife first, bye' leaves nothing to be asked.
+  const mayBeStory = taking.state?.stage !== 'confirming' && askedField(dialogue)?.kind === 'text';
+  if (taking.active && !mayBeStory && takesLeave(text) && forbidsSending(text))
+    return answerBeforeGoodbye(dialogue, 'no');
   const noMore =
     offer?.kind === 'anything-else' &&
-    (readConsent(text).answer === 'no' || closes.test(text)) &&
+    (readConsent(text).answer === 'no' || closesCall(text)) &&
     !wishesMore.test(text) &&
     !asksMore.test(behindFirstWord(text));
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;

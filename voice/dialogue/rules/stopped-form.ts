@@ -1,6 +1,7 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { behindNotNow } from '../understanding/intents/behind-consent.ts';
+import { closesCall } from '../understanding/intents/closing.ts';
 import { takesLeave } from '../understanding/intents/leaving.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
 import { besideLooking, besideStop } from '../understanding/questions/stopped-form.ts';
@@ -46,7 +47,7 @@ export const stopForm: Handler = (dialogue, text) => {
 /** Takes 'not yet' and 'I'm only looking' from a caller who was not asked for anything, or was offered a request. */
 function putOff(dialogue: DialogueState, text: string): Reply | null {
   const { booking, offer, words } = dialogue;
-  if (booking?.active) return null;
+  if (booking?.active || (offer?.kind === 'anything-else' && closesCall(text))) return null;
   // 'Later' answers another offer.
   const rest = besideStop(text, offer !== null && offer.kind !== 'form') ?? behindNotNow(text) ?? besideLooking(text);
   if (rest === null) return null;

@@ -36,3 +36,31 @@ describe('a wish to hear from a person', () => {
     `);
   });
 });
+
+it.each([
+  'could you hand my number to a colleague',
+  'please forward our details to your office',
+  'can you let somebody know I rang',
+  'tell your fella to give us a bell',
+  'I need that they ring me',
+  'I prefer that a human writes me',
+  'before you go have someone ring me',
+])('%s: begins a request', async (said) => {
+  await startRuleAgent().play(`
+    caller: ${said}
+    stage: collecting
+  `);
+});
+
+it.each([
+  'before anyone rings me what does it cost',
+  'before I leave my number how long does it take',
+  'will you give my details to anyone',
+  'does it pass my details to somebody',
+  'can it get a fella to give me a shout',
+])('%s: asks', async (said) => {
+  await startRuleAgent().play(`
+    caller: ${said}
+    stage: none
+  `);
+});

@@ -21,6 +21,7 @@ import { hearPhone } from '../numbers/spoken-number.ts';
 import { standInOrder } from '../phrases/in-order.ts';
 import { withoutClosing } from '../phrases/letter-closing.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
+import { beforeAskingAgent } from '../questions/asked-of-agent.ts';
 import { spelledParts } from '../spelling/spelled-parts.ts';
 import { aroundValue, cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
@@ -97,7 +98,7 @@ export function hearFields(said: string, form: Form, expecting: FormField | null
     (each) => tells(each) && (isBlock ? states(each.text) || wishesToKnowOf(each.text) : !isTitle(each.text)),
   );
   const problem = Object.keys(fields).length > 0 ? problemIs.exec(rest) : null;
-  const whole = (problem && hearReason(rest.slice(problem.index))) || joined(told);
+  const whole = (problem && hearReason(rest.slice(problem.index))) || beforeAskingAgent(joined(told));
   // While a field is asked for, what stands beside its value is a remark unless the caller gives more than that.
   const given = form.filter(({ name, kind }) => fields[name] !== undefined && kind !== 'choice').length;
   const named =

@@ -61,6 +61,9 @@ const leadsUp = new Set(
 );
 const company =
   /^(?:from|of|at|with|over at|here (?:at|from)|calling from|representing|owner of|working (?:at|for)|i work (?:at|for)|i'm (?:with|from)|i am (?:with|from)|we're from|we are from)\b/i;
+/** Who does what, or what happens, behind 'at', 'with' or 'from'. */
+const happens =
+  /\b(?:every ?body|every ?one|people|folks?|they|customers?|clients?|callers?|patients?|guests?|parents|tenants|visitors?|no ?body|no one|some ?body|some ?one|the (?:phones?|lines?|queue)|(?:phones?|lines?) (?:is|are|go|goes|ring|rings)|we (?:are|can|do|get|miss|lose|never|always|have)|i (?:am|can|can't|cannot|do|miss|lose|never|get))\b/i;
 const business =
   /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
 /** 'I've a garage outside Athlone', but not 'we have a problem with the phone'. */
@@ -123,6 +126,9 @@ export function isPreface(clause: string): boolean {
     return true;
   if (calledByOthers.test(said) || startsAnew.test(said) || aboutYou.test(said)) return true;
   if (words.length <= longestPosition && position.test(said) && !acts.test(said.replace(/^i am /i, ''))) return true;
+  // 'At Christmas everybody orders by telephone' names no company.
+  const saysWho = said.replace(company, '');
+  if (saysWho !== said && happens.test(saysWho)) return false;
   return (
     words.length <= longestPreface && [company, business, hasBusiness, businessName].some((each) => each.test(said))
   );

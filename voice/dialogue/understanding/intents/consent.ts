@@ -1,6 +1,6 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { isMadeOf, phrasesOf } from '../phrases/made-of.ts';
-import { readLeaving } from './leaving.ts';
+import { withoutFarewell } from './leaving.ts';
 
 /** The answer to a confirmation question. `rest` is what was said besides a yes. */
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
@@ -19,16 +19,10 @@ const besideYes = new Set(
 const hedges =
   /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only (?:if|when|after|once|the)|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when|cancel|forget|scrap|discard|delete|myself|ourselves|for now)\b/;
 
-/** A farewell behind a yes is no part of it: 'yes and bye'. */
-const mostWordsOfFarewell = 6;
-
 /** The words before a farewell at the end; null without one. */
 function beforeFarewell(words: readonly string[]): string | null {
-  for (let from = Math.max(1, words.length - mostWordsOfFarewell); from < words.length; from++) {
-    const end = words.slice(from).join(' ');
-    if (!hedges.test(end) && readLeaving(end) === 'goodbye') return words.slice(0, from).join(' ');
-  }
-  return null;
+  const before = withoutFarewell(words);
+  return before.length < words.length && !hedges.test(words.slice(before.length).join(' ')) ? before.join(' ') : null;
 }
 
 /** A yes, said twice around a thought: 'yes I think so yes', 'um yes I think that's right, send it'. */
@@ -48,7 +42,13 @@ const agreements =
   /\bno (?:objections?|problems?|worries|dramas?|sweat|hassle|stress|trouble|issues?|fear|doubt|mistakes?|complaints?|quarrel(?: with (?:any of )?(?:it|that))?|changes|bother)\b|\b(?:ja|yeah|yes) no\b|\bthen i have\b/g;
 /** 'You know what, no, don't send it.' */
 const forbids =
-  /^(?:\w+ ){0,8}(?:do not|don t|dont|not to|rather (?:you did )?not|not) (?:please )?(?:send|submit|pass) (?:it|that|this|anything|the request|my)\b(?! (?:until|till|before|unless|to|off to|on to|at)\b)/;
+  /^(?:\w+ ){0,8}(?:do not|don t|dont|not to|rather (?:you did )?not|not) (?:please |be |go |you |ye )?(?:(?:bother|bothering) )?(?:send|sending|submit|submitting|pass|passing) (?:it|that|this|anything|nothing|the request|my)\b(?! (?:until|till|before|unless|to|off to|on to|at)\b)|^(?:\w+ ){0,4}hold off(?: on)?(?: (?:it|that|sending|the request|for now))*\b/;
+
+/** Whether a text says that the request is not to be sent, and not only that something in it is wrong. */
+export function forbidsSending(text: string): boolean {
+  return forbids.test(plainWords(text).join(' '));
+}
+
 const mostWordsAroundYes = 13;
 /** Words of a value, of a wish of its own, or of others. */
 const ofValues =

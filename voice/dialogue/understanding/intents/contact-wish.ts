@@ -1,8 +1,9 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { withoutBefore } from '../phrases/before-that.ts';
 import { standInOrder } from '../phrases/in-order.ts';
 
 const team =
-  '(?:person|human|human being|people|agent|colleague|consultant|representative|rep|operator|manager|executive|exec|team|staff|folk|crew|boss|owner|guy|lad|bloke|expert|specialist|advisor|adviser|sales|office)s?';
+  '(?:person|human|human being|people|agent|colleague|consultant|representative|rep|operator|manager|executive|exec|team|staff|folk|crew|boss|owner|guy|lad|bloke|fella|fellow|feller|chap|gent|gal|dude|expert|specialist|advisor|adviser|sales|office)s?';
 const kind = '(?:real |human |live |actual |proper |nice |decent |sales |support |technical |tech |local |account )?';
 /** The business, spoken to. */
 const you = '(?:you|u|ye|yous|youse|yall|y all)(?: guys| people| folks| lot| all)?';
@@ -10,7 +11,7 @@ const you = '(?:you|u|ye|yous|youse|yall|y all)(?: guys| people| folks| lot| all
 const house = '(?:company|firm|business|agency|house|sir|madam|madame|maam|support|reception)';
 /** Somebody of the business, also in a hurry: 'sombody', 'some1'. */
 const somebody = new RegExp(
-  `\\b(?:s[ou]m+e? ?(?:b[ou]?dy|one|oen|on|1)|smbody|(?:any|ne) ?(?:one|body|1)|one of (?:you|your|y|yall|ye|yous|youse|the (?:team|guys|people|staff|crew|lads|folks|girls|reps?))\\b|(?:from|of|on) your (?:team|side|people|company|staff)|a (?:team )?member of (?:your|the) (?:team|staff)|(?:a|an|some|the|one) ${kind}${team}|your (?!ai |voice |virtual |phone |digital |chat )(?:(?:\\w+ )?${team}|${house})|yall|y all|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like|need|ask|hope|hoping|love|for|prefer|expect)(?:ing)? (?:that )?${you}(?: to)?|(?:nice|great|good|lovely|grateful|glad|happy|helpful|brilliant|kind|appreciated?|love|like)(?: it)? (?:if|when) ${you})\\b`,
+  `\\b(?:s[ou]m+e? ?(?:b[ou]?dy|one|oen|on|1)|smbody|(?:any|ne) ?(?:one|body|1)|one of (?:you|your|y|yall|ye|yous|youse|the (?:team|guys|people|staff|crew|lads|folks|girls|reps?))\\b|(?:from|of|on) your (?:team|side|people|company|staff)|a (?:team )?member of (?:your|the) (?:team|staff)|(?:a|an|some|the|one) ${kind}${team}|(?<=\\b(?:get|have|let|tell|ask|send) )(?:a|an|some|the|your|one) (?:young |nice )?(?:man|woman|lady|girl|gentleman|boy)|your (?!ai |voice |virtual |phone |digital |chat )(?:(?:\\w+ )?${team}|${house})|yall|y all|you (?:guys|people|folks|lot)|i would like you to|(?:want|wish|like|need|ask|hope|hoping|love|for|prefer|expect)(?:ing)? (?:that )?${you}(?: to)?|(?:nice|great|good|lovely|grateful|glad|happy|helpful|brilliant|kind|appreciated?|love|like)(?: it)? (?:if|when) ${you})\\b`,
 );
 const everySomebody = new RegExp(somebody, 'g');
 /** The wish for a conversation with them, now. */
@@ -52,7 +53,7 @@ const reaches = new RegExp(
 const lets =
   /(?<!\b(?:we|i|they|you|people|always|often|usually|sometimes|not|also) )\b(?:get|let|have|tell|ask|send)\b/;
 const wishes =
-  /\b(?:want|wants|wanted|wanting|like|love|need|needing|needs|hope|hoping|wish|happy|glad|keen|eager|could|can|would|will|please|pls|kindly|arrange|after|looking|lookin|waiting|may|might|should|shall|must|ought|oughta|shoulda|gotta|has to|have to|got to|pleased|grateful|obliged|appreciate|request|says?|said|possible|rather|let (?:me|us) have|how about|(?:asking|ask) for|(?:am|are) asking|(?:told|asked|advised) (?:me|us) to (?:ask|tell|get|have))\b/;
+  /\b(?:want|wants|wanted|wanting|like|love|need|needing|needs|hope|hoping|wish|happy|glad|keen|eager|could|can|would|will|please|pls|kindly|arrange|after|looking|lookin|waiting|may|might|should|shall|must|ought|oughta|shoulda|gotta|has to|have to|got to|pleased|grateful|obliged|appreciate|request|says?|said|possible|rather|prefer|let (?:me|us) have|how about|(?:asking|ask) for|(?:am|are) asking|(?:told|asked|advised) (?:me|us) to (?:ask|tell|get|have))\b/;
 
 /** Where the plain wish ends: 'call me about it', but not 'call me Ann'. */
 const whole =
@@ -79,7 +80,11 @@ const obliged = new RegExp(
 );
 /** `them` are the people of the business here. */
 const themOrder = new RegExp(
-  `${ordering}(?:ask|tell|get|have|let) (?:them|em|sales|support|the office) (?:to )?(?:please )?${reachMe}${onward}|^(?:can|could|would|will) they (?:please )?${reachMe}${whole}`,
+  `${ordering}(?:ask|tell|get|have|let) (?:them|em|sales|support|the office) (?:to )?(?:please )?${reachMe}${onward}|^(?:can|could|would|will) they (?:please )?${reachMe}${whole}|^(?:i|we) (?:would )?(?:want|need|like|wish|prefer) (?:that )?they (?:can |could |would |to )?${reachMe}${whole}`,
+);
+/** 'Can you pass my details to someone?', 'let somebody know I rang'; 'will you give them to anyone' asks who gets them. */
+const handedOn = new RegExp(
+  `(?:^|\\b(?:please|pls|kindly|just|so|(?:can|could|would) (?:you|u|ye|ya)|(?:want|like|need) (?:you|ye) to) )(?:please |just |maybe |eh )?(?:(?:pass|hand|give|send|relay|forward|get|put|transfer|share|take)(?: on| over| along| through)? (?:my|our) (?:\\w+ )?(?:info|information|details|contacts?|number|particulars|name|message|request|query|question)(?: on| over| along| through| down| in)?|(?:pass|hand|send|relay|forward) (?:this|it|that|me)(?: on| over| along| through)) (?:to|with|for|onto) (?!any)(?:${somebody.source}|sales\\b|support\\b|reception\\b|the office\\b)|${ordering}let (?:${somebody.source}) know (?:that )?(?:i|we) (?:called|rang|phoned|was|were|am|are|have|want|need|would)\\b`,
 );
 /** 'Somebody text me, yeah': a wish without a word for it; 'somebody texts me' tells of something. */
 const subjunctive = new RegExp(
@@ -192,8 +197,9 @@ function saysPlainly(plain: string): boolean {
   if (asksOfLeaving.test(plain)) return false;
   if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
   return (
-    [imperative, canYou, bareOrder, bareWish, obliged, subjunctive, forAnother].some((wish) => isOwn(plain, wish)) ||
-    themOrder.test(plain)
+    [imperative, canYou, handedOn, bareOrder, bareWish, obliged, subjunctive, forAnother].some((wish) =>
+      isOwn(plain, wish),
+    ) || themOrder.test(plain)
   );
 }
 
@@ -225,7 +231,8 @@ const asksAboutContact = /^(?:and |but |so |ok |okay )*(?:do|does|did|is|are|was
  * Whether a text speaks of being contacted at all. Enough for a yes to an offer of it, which says what is meant:
  * 'yeah have the lads ring me', 'plz contct me'.
  */
-export function speaksOfContact(text: string): boolean {
+export function speaksOfContact(said: string): boolean {
+  const text = withoutBefore(said);
   const words = plainWords(text);
   const plain = words.join(' ');
   const isAbout =

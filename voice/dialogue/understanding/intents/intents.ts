@@ -1,10 +1,12 @@
 import { fillers, meaningfulWords, plainWords } from '../../knowledge/plain-words.ts';
+import { withoutBefore } from '../phrases/before-that.ts';
 import { standInOrder } from '../phrases/in-order.ts';
 import { fromSomebody, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
 import { readCourtesy } from './courtesies.ts';
 import { handsOver } from './handover.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 import { asksToWait } from './pauses.ts';
+import { asksAtEnd } from './question-at-end.ts';
 
 /** Intents other than the answer to a question or a field of the form. */
 export type Intent =
@@ -186,7 +188,17 @@ const signs: Sign[] = [
     whole:
       'help, help me, what can you do, what can i ask, what can i ask you, what can i say, what can you help with, what can you help me with, what do i do, what now, options, menu',
   },
-  { intent: 'thanks', within: /\b(thanks|thank you|thx|cheers|much appreciated)\b/, mostWords: 6 },
+  {
+    intent: 'thanks',
+    whole:
+      'nice one, good stuff, legend, what a legend, you are a legend, you are a star, you are an angel, you are a gem, you are a diamond, you are a lifesaver, you are a godsend, you are very good, you are very kind, good man yourself, good woman yourself, good lad, good man, good on you, good on ya, thanking you, ta, ta very much, fair play, fair play to you',
+  },
+  {
+    intent: 'thanks',
+    within:
+      /\b(?:thanks|thank you|thx|cheers|much appreciated|much obliged)\b|^(?:i |we )?(?:really |much )?(?:appreciate|preciate) (?:it|that|this|you|ya|your)\b|^appreciated$/,
+    mostWords: 6,
+  },
   {
     intent: 'greeting',
     whole:
@@ -209,7 +221,8 @@ for (const { intent, whole } of signs) {
  * The intent of a text; null for an answer, a question or anything else. `isAnswer`: a text in the caller's own words
  * was asked for, so an intent counts only if the text begins with it or is a question.
  */
-export function readIntent(text: string, isAnswer = false): Intent | null {
+export function readIntent(said: string, isAnswer = false): Intent | null {
+  const text = withoutBefore(said);
   const words = plainWords(text);
   const plain = words.join(' ');
   const bare = trimmed(words);
@@ -260,6 +273,7 @@ export function isQuestion(text: string): boolean {
     .join(' ')
     .replace(/^(?:well |so |oh |um |uh )*where (?:do|shall|should) (?:i|we) (?:start|begin) /, '')
     .replace(beforeQuestion, '');
+  if (asksAtEnd(plain)) return true;
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
   // 'When there is a strike everyone calls at once.'
