@@ -96,8 +96,9 @@ function isStoryAsked(taking: DialogueState['taking']): boolean {
 }
 
 const takesNumberBack =
-  /\b(?:no|not|never|(?:do|did|would|wo)n't|dont|without|forget|drop|remove|delete|scrap|lose|erase|withdraw|(?:take|leave|cross|strike)(?= (?:\w+ ){1,4}(?:off|out)\b))(?: [\w']+){0,5}? (?:number|mobile|digits)\b/i;
-const keepsNumber = /\b(?:keep|(?:can|may) (?:have|hold|leave)|just in case|as (?:a )?back ?up|on there|in case)\b|\d/i;
+  /\b(?:no|not|never|(?:do|did|would|wo)n't|dont|without|forget|drop|remove|delete|scrap|lose|erase|withdraw|(?:take|leave|cross|strike)(?= (?:\w+ ){1,4}(?:off|out)\b))(?: (?:to|give|giving|share|sharing|have|having|use|using|leave|put|putting|want|you|need|hand|handing|out|my|our|the|that|this|any|a|phone|cell|mobile|about|store|save|call|ring|on|me|need)\b){0,6} (?:number|mobile|digits)\b/i;
+const keepsNumber =
+  /\b(?:keep|(?:can|may) (?:have|hold|leave)|just in case|as (?:a )?back ?up|on there|in case|dot|ends?|starts?|digits? (?:is|are)|should)\b|[\d@]/i;
 
 /** The way of contact, where the caller only says that the chosen one is not wanted: 'I don't want you to call'. */
 export function unwantedWay({ taking }: DialogueState, text: string): FormField | null {

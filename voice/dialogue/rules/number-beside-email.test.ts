@@ -29,3 +29,12 @@ it.each([
   `);
   expect(taken[0]?.draft).toMatchObject({ contact_method: 'email', phone: '' });
 });
+
+it('takes a correction of the number and the email for no withdrawal', async () => {
+  await startRuleAgent().play(`${toReadBack}
+    caller: nearly, the email is dot org not dot com and the number ends in 45
+    shows: email = ann@example.org
+    shows: phone = 415 555 0145
+    shows: contact_method = phone
+  `);
+});
