@@ -15,6 +15,7 @@ export const writtenWording: WrittenWording = {
     faster: 'I keep it short.',
     goodbye: 'Thank you for writing. Goodbye!',
     incompleteBeforeGoodbye: "Your request wasn't complete, so it hasn't been sent. Thank you for writing. Goodbye!",
+    askNewText: "I haven't changed it yet. How should your request read?",
     joke: "I'm better at answering questions than at that. What would you like to know?",
     leadToRest: 'Good. Would you like to read the rest?',
     moreOfWhat: 'Gladly. What would you like to know more about?',
