@@ -128,3 +128,47 @@ describe('a text that was read back', () => {
     `);
   });
 });
+
+describe('who was asked for the new text', () => {
+  const asked = `
+      ${readBack}
+      caller: the text is wrong
+      assistant: What should your request say?`;
+
+  it.each(['dear me, when will you ring', 'ok but how long does that take'])(
+    'and asks something is answered, and keeps the text: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+        ${asked}
+        caller: ${said}
+        shows: bottleneck = We miss calls at night. Everyone asks about parking and pets. Our van is in the shop
+        stage: confirming
+      `);
+    },
+  );
+
+  it('and adds to it keeps what was told', async () => {
+    await startRuleAgent().play(`
+      ${asked}
+      caller: and write that we close at noon
+      shows: bottleneck = We miss calls at night. Everyone asks about parking and pets. Our van is in the shop. We close at noon
+    `);
+  });
+});
+
+it('who is to be asked for is added to the request', async () => {
+  await startRuleAgent().play(`
+    ${readBack}
+    caller: please ask for Susan when you ring
+    assistant: Added: Ask for Susan when you ring.
+  `);
+});
+
+it('a name whose end is one word keeps its first name', async () => {
+  await startRuleAgent().play(`
+    caller: sign me up
+    caller: Marta De Luca
+    caller: no my name is Deluca, one word
+    shows: full_name = Marta Deluca
+  `);
+});

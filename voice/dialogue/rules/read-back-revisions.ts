@@ -1,12 +1,12 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { hearRetoldAtReadBack } from '../understanding/fields/retold-story.ts';
+import { hearAdded, hearRetoldAtReadBack, tellsBeside } from '../understanding/fields/retold-story.ts';
 import { wantsRemoval, withoutRemoved } from '../understanding/fields/text-removal.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
-import { isQuestion } from '../understanding/intents/intents.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { asksAnything } from '../understanding/questions/asked-within.ts';
 import { sayTaken } from './asked-of-request.ts';
 import { type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { toldAnew } from './form-corrections.ts';
@@ -57,8 +57,10 @@ function newText(dialogue: DialogueState, told: string, text: string): Reply | n
   if (answer === 'yes' || stops.test(text)) return null;
   if (refuses(text) || answer === 'no') return { say: [dialogue.words.confirmShort] };
   if (intentOf(dialogue, text) !== null) return null;
+  // 'And write that we close on Mondays' adds; 'yes dear, when will you ring' asks.
+  if (hearAdded(text) !== null || tellsBeside(text) || asksAnything(text)) return null;
   const said = hearRetoldAtReadBack(text) ?? text.replace(leadsUp, '').trim();
-  if (isQuestion(text) || plainWords(said).length < leastWords) return null;
+  if (plainWords(said).length < leastWords) return null;
   const field = storyOf(dialogue.taking.form);
   return field && takeFields(dialogue, { [field.name]: toldAnew(told, said) });
 }

@@ -5,7 +5,7 @@ import { firstOf, isStory, storyOf } from '../../form/form-roles.ts';
 import { respellAddress } from '../addresses/address-respelling.ts';
 import { withScheme } from '../addresses/spoken-web-address.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
-import { capitalised, correctName, respellName, withLastName } from '../names/corrected-name.ts';
+import { capitalised, correctName, respellName, withEndJoined, withLastName } from '../names/corrected-name.ts';
 import { respellPart } from '../names/name-part.ts';
 import { hearName } from '../names/spoken-name.ts';
 import { withOtherDigits } from '../numbers/spoken-number.ts';
@@ -207,6 +207,8 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
     name !== undefined && !known.split(' ').some((word) => name.split(' ').some((part) => areAlike(word, part)));
   if (hinted && isOther) return null;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
+  const joined = name && withEndJoined(known, name);
+  if (joined) return { field, value: joined };
   const surname = lastNameSaid.exec(text);
   const [lastSaid = ''] = surname ? text.slice(surname.index + surname[0].length).split(/[,.!?]/) : [];
   const last = hearName(lastSaid, { alone: true })?.value;

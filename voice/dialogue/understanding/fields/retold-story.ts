@@ -94,9 +94,13 @@ export function hearAdded(text: string): string | null {
   const missed = leftOut.exec(said);
   if (missed) return storyBehind(said, missed);
   if (isPointing) return storyBehind(said, { index: 0, 0: '' });
-  const found = toAdd.exec(text);
+  const found = toAdd.exec(text) ?? asksForOne.exec(text);
   return found && storyBehind(text, found);
 }
+
+/** 'Please ask for Susan when you ring': who is to be reached. */
+const asksForOne =
+  /^(?:(?:and|also|but|oh|no|put that in|please|just|(?:can|could|would) (?:they|you|somebody|someone)),? ){0,4}(?=ask for \p{L})/iu;
 
 /** 'My address is …, but please note the call is for my boss': what is to be passed on, beside an answer. */
 const aside =

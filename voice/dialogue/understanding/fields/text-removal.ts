@@ -34,7 +34,8 @@ const deniesPart = new RegExp(
   `\\b(?:that|it|this|${part}) (?:\\w+ )?(?:(?:is|was) (?:not (?:part of|for|in)|(?:just |only )?a question|(?:just |only )?(?:for|to) you)|(?:does|do) not belong|should not be (?:in )?(?:there|it)|(?:must|has to|needs to|can|should) (?:go|come out|be (?:removed|deleted|gone)))\\b|\\bi (?:did not|never) (?:ask|say|mention|mean|want to say)(?: for| about| anything about)? (?:about|that|the|anything|for|a)\\b|\\b(?:do not|don t) (?:mention|include|put in|write|say|send) (?:the|that|about|anything|what)\\b`,
 );
 /** Of another field, unless a part of the text is named. */
-const ofField = /\b(?:my|the|our) (?:\w+ )?(?:name|surname|e ?mail|mail|number|phone|web ?site|site|address|title)\b/;
+const ofField =
+  /\b(?:my|the|our) (?:\w+ )?(?:name|surname|e ?mail|mail|number|phone|web ?site|site|address|title)\b|\b(?:no|and|remove|delete|erase|drop|leave|take(?: out)?) (?:e ?mail|number|phone|web ?site|surname)\b/;
 const namesPart = new RegExp(`\\b${part}\\b`);
 /** 'Delete the whole request' takes back all of it. */
 const whole =

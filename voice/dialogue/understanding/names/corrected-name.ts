@@ -29,6 +29,13 @@ export function correctName(known: string, said: string): string {
   return words.join(' ');
 }
 
+/** 'Lorusso, one word', where 'Lo Russo' was heard: the whole name; null where the end of the name is no such word. */
+export function withEndJoined(known: string, said: string): string | null {
+  const words = known.split(' ');
+  const from = words.findIndex((_, at) => words.slice(at).join('').toLowerCase() === said.toLowerCase());
+  return from > 0 && from < words.length - 1 ? [...words.slice(0, from), said].join(' ') : null;
+}
+
 /** A word of a name with a capital letter, also behind a hyphen, an apostrophe and `Mc`. */
 export function capitalised(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
