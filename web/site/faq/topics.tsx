@@ -16,7 +16,7 @@ export function Topics({ label, categories, questions }: Faq['topics'] & Pick<Fa
           <li key={category} className="shrink-0">
             <a
               href={`#${questions.find((question) => question.category === category)?.id}`}
-              className="settle flex min-h-11 items-center rounded-full border border-desk-soft px-3 text-sm lg:px-4 -outline-offset-3 hover:border-brass-bright hover:text-brass-bright aria-[current]:border-desk-ink aria-[current]:bg-desk-ink aria-[current]:text-on-brass forced-colors:aria-[current]:underline"
+              className="motion-safe:settle flex min-h-11 items-center rounded-full border border-desk-soft px-3 text-sm lg:px-4 -outline-offset-3 hover:border-brass-bright hover:text-brass-bright aria-[current]:border-desk-ink aria-[current]:bg-desk-ink aria-[current]:text-on-brass forced-colors:aria-[current]:underline"
             >
               {category}
             </a>
