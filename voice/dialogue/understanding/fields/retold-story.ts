@@ -1,6 +1,7 @@
 import { splitSentences } from '../../../engine/text/sentences.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { hearHowToReach } from '../contact/how-to-reach.ts';
+import { namesMessenger } from '../contact/messengers.ts';
 import { withoutEnd } from '../phrases/without-end.ts';
 import { isEnd } from './text-end.ts';
 
@@ -49,8 +50,6 @@ const leastWords = 3;
 /** When the caller can be reached: 'evenings only', 'not before ten', 'mornings are best'. */
 const whenToReach =
   /^(?:(?:but|and|only|please|just|not|never|ideally|preferably|best|better|i prefer|i'm free|i am free|try(?: me)?|ring(?: me)?|call(?: me)?|in the|on) )*(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|lunch ?times?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|(?:before|after|between|from|until|any ?time|around|at) (?:the )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|work|school|morning|afternoon|evening|dark|hours))\b/i;
-/** A way to write that is none of the form's choices. */
-const messenger = /\b(?:whats ?app|telegram|viber|signal|messenger|wechat|imessage)\b/i;
 /** What agrees to send before a note. */
 const agreement =
   /^\W*(?:(?:yes|yeah|yep|aye|ok|okay|sure|go on|go ahead|then|please|send it|send|and|but|oh|so|also|by the way)\b\W*)+/i;
@@ -121,7 +120,7 @@ const longestAside = 40;
 /** What the team should know of when and how to reach the caller, as it is said: 'evenings only', 'it is WhatsApp'. */
 export function hearNote(text: string): string | null {
   const said = splitSentences(text).map((sentence) => withoutEnd(sentence.replace(agreement, ''), ' ,;:.!'));
-  const at = said.findIndex((sentence) => whenToReach.test(sentence) || messenger.test(sentence));
+  const at = said.findIndex((sentence) => whenToReach.test(sentence) || namesMessenger(sentence));
   const note = at < 0 ? '' : said.slice(at).join('. ');
   if (!note || plainWords(note).length > longestNote || /[?@]|\d{5}/.test(note)) return null;
   return note.charAt(0).toUpperCase() + note.slice(1);
