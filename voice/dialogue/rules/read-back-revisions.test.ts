@@ -172,3 +172,18 @@ it('a name whose end is one word keeps its first name', async () => {
     shows: full_name = Marta Deluca
   `);
 });
+
+it.each([
+  'there is no website, take it out',
+  'take out the website',
+  'the website is wrong, delete it',
+  'and website does not exist, remove it please',
+])('a request that was read back is kept without its website: %s', async (said) => {
+  await startRuleAgent().play(`
+    ${readBack}
+    caller: ${said}
+    shows: website =
+    shows: bottleneck = We miss calls at night. Everyone asks about parking and pets. Our van is in the shop
+    stage: confirming
+  `);
+});

@@ -1,8 +1,8 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { storyOf } from '../form/form-roles.ts';
+import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearAdded, hearRetoldAtReadBack, tellsBeside } from '../understanding/fields/retold-story.ts';
-import { wantsRemoval, withoutRemoved } from '../understanding/fields/text-removal.ts';
+import { wantsRemoval, wantsSiteOut, withoutRemoved } from '../understanding/fields/text-removal.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
@@ -11,6 +11,14 @@ import { sayTaken } from './asked-of-request.ts';
 import { type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
 import { toldAnew } from './form-corrections.ts';
 import { goOn, takeFields } from './form-steps.ts';
+
+/** Takes the website out of a request that was read back; a request is not thrown away for that. */
+export const takeSiteOut: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  const site = firstOf(taking.form, 'url');
+  if (taking.state?.stage !== 'confirming' || !site?.optional || !taking.state.values[site.name]) return null;
+  return wantsSiteOut(text) ? takeFields(dialogue, { [site.name]: '' }) : null;
+};
 
 /** Takes a part out of the text that was read back, or the text that was asked for in its place. */
 export const reviseText: Handler = (dialogue, text) => {

@@ -39,7 +39,7 @@ import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach,
 import { declineMedicalAdvice } from './medicines.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
-import { askForNewText, reviseText } from './read-back-revisions.ts';
+import { askForNewText, reviseText, takeSiteOut } from './read-back-revisions.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
@@ -55,6 +55,7 @@ const rules: (Handler | WaitingHandler)[] = [
   otherLanguage,
   leaveToAsk,
   hearAsked,
+  takeSiteOut,
   reviseText,
   askedOfRequest,
   manner,

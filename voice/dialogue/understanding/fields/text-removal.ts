@@ -34,8 +34,7 @@ const deniesPart = new RegExp(
   `\\b(?:that|it|this|${part}) (?:\\w+ )?(?:(?:is|was) (?:not (?:part of|for|in)|(?:just |only )?a question|(?:just |only )?(?:for|to) you)|(?:does|do) not belong|should not be (?:in )?(?:there|it)|(?:must|has to|needs to|can|should) (?:go|come out|be (?:removed|deleted|gone)))\\b|\\bi (?:did not|never) (?:ask|say|mention|mean|want to say)(?: for| about| anything about)? (?:about|that|the|anything|for|a)\\b|\\b(?:do not|don t) (?:mention|include|put in|write|say|send) (?:the|that|about|anything|what)\\b`,
 );
 /** Of another field, unless a part of the text is named. */
-const ofField =
-  /\b(?:my|the|our) (?:\w+ )?(?:name|surname|e ?mail|mail|number|phone|web ?site|site|address|title)\b|\b(?:no|and|remove|delete|erase|drop|leave|take(?: out)?) (?:e ?mail|number|phone|web ?site|surname)\b/;
+const ofField = /\b(?:my|the|our) (?:\w+ )?(?:name|surname|e ?mail|mail|number|phone|web ?site|site|address|title)\b/;
 const namesPart = new RegExp(`\\b${part}\\b`);
 /** 'Delete the whole request' takes back all of it. */
 const whole =
@@ -52,6 +51,23 @@ const ofRemoval = new Set(
     .split(' ')
     .map(stem),
 );
+
+/** The words of a turn that only takes the website out: 'there is no website, take it out'. */
+const ofSite = new Set(
+  'and but so no please can could would you just the my our a an that it is was there we i have has do does not exist any website websites site web page wrong old ours mine remove delete erase drop scrap take leave cross strike out off away from in request then'.split(
+    ' ',
+  ),
+);
+
+/** Whether the caller wants the website out of the request, and nothing else. */
+export function wantsSiteOut(text: string): boolean {
+  const words = plainWords(text);
+  const isTakenOut =
+    takesOut(words) || words.some((word) => ['remove', 'delete', 'erase', 'drop', 'scrap'].includes(word));
+  return (
+    isTakenOut && /\b(?:web ?sites?|web ?page|site)\b/.test(words.join(' ')) && words.every((word) => ofSite.has(word))
+  );
+}
 
 /** Whether the caller wants something out of the text that was read back. */
 export function wantsRemoval(text: string): boolean {
