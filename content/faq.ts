@@ -11,6 +11,11 @@ const questionSchema = z.object({
   answer: z.array(words).min(1),
   /** A link to read on. */
   more: linkSchema.optional(),
+  /** The figures of the answer and what they are of: on a wide page they stand beside it, too. */
+  figures: z
+    .array(z.tuple([words, words]))
+    .min(1)
+    .optional(),
   /** The request of a call that was handed over stands beside the answer. */
   isHandOver: z.literal(true).optional(),
 });
@@ -85,6 +90,11 @@ export const faq = faqSchema.parse({
         `You pay nothing until you’ve tried it. Then there’s a one-time setup fee and a monthly fee, both in your written quote. On the discovery call, we’ll run the numbers for your business. If the agent doesn’t work out for you, you get ${promised.moneyBack} of your money back.`,
       ],
       more: { label: 'How pricing works', href: paths.pricing },
+      figures: [
+        [promised.savings, 'off the cost of routine requests, our goal'],
+        [promised.bookings, 'more bookings, our goal'],
+        [promised.moneyBack, 'back if it doesn’t work out for you'],
+      ],
     },
     {
       id: 'results',
@@ -95,6 +105,7 @@ export const faq = faqSchema.parse({
         'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
       ],
       more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
+      figures: [[promised.liveWithin, 'from the discovery call to launch']],
     },
     {
       id: 'data-security',
@@ -123,6 +134,10 @@ export const faq = faqSchema.parse({
       answer: [
         `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
         ...promised.businessHours,
+      ],
+      figures: [
+        ['24/7', 'the agent answers'],
+        [promised.replyWithin, 'until a person replies to you'],
       ],
     },
     {

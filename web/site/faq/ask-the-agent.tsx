@@ -11,40 +11,17 @@ export interface AskTheAgentProps extends Readonly<Faq['agent']> {
   answer: readonly string[];
 }
 
-/**
- * Beside the questions of a wide page, in sight while they are read, a question that our agent answered, and the way to
- * ask it another, which `ask-in-chat.ts` takes to the chat; above them on a narrow page, that way alone.
- */
+/** A question that our agent answered, and the ways to ask it another, which `ask-in-chat.ts` takes to the chat. */
 export function AskTheAgent({ heading, asked, answer, field, send, notice, person, asks, href }: AskTheAgentProps) {
   return (
-    <aside
-      aria-labelledby="agent"
-      className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised lg:sticky lg:top-38 lg:col-start-3 print:hidden"
-    >
-      <h2
-        id="agent"
-        className="border-brass border-b-4 bg-desk-head px-4 py-2.5 text-desk-ink text-xl lg:px-5 lg:py-3.5"
-      >
+    <aside aria-labelledby="agent" className="overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:hidden">
+      <h2 id="agent" className="border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink text-xl lg:px-5">
         {heading}
       </h2>
       <div className="grid gap-3 p-4 lg:p-5">
-        <p className="said said-back ml-auto px-3.5 py-2 max-lg:hidden">{asked}</p>
-        <p className="said mr-auto px-3.5 py-2 max-lg:hidden">{asWritten(answer.join(' '))}</p>
-        <ul className="mt-2 border-line border-t max-lg:hidden">
-          {asks.map((question) => (
-            <li key={question} className="border-line border-b">
-              <a
-                href={href}
-                data-ask={question}
-                className="settle flex min-h-12 items-center justify-between gap-3 py-2 font-semibold text-sm hover:text-brass-ink"
-              >
-                {question}
-                <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <form data-ask-form="" data-needs-script="" action={href} className="flex gap-2 lg:mt-1">
+        <p className="said said-back ml-auto px-3.5 py-2">{asked}</p>
+        <p className="said mr-auto px-3.5 py-2">{asWritten(answer.join(' '))}</p>
+        <form data-ask-form="" data-needs-script="" action={href} className="mt-2 flex gap-2">
           <label htmlFor="own-question" className="sr-only">
             {field}
           </label>
@@ -60,7 +37,21 @@ export function AskTheAgent({ heading, asked, answer, field, send, notice, perso
             <ArrowIcon className="size-5" />
           </Button>
         </form>
-        <p className="text-ink-soft text-xs">
+        <ul className="flex flex-wrap gap-x-8 max-lg:hidden">
+          {asks.map((question) => (
+            <li key={question}>
+              <a
+                href={href}
+                data-ask={question}
+                className="settle flex min-h-11 items-center gap-2 font-semibold text-sm hover:text-brass-ink"
+              >
+                {question}
+                <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="border-line text-ink-soft text-xs lg:border-t lg:pt-4">
           {notice.text}{' '}
           <a href={chat.privacy.href} className="text-link">
             {notice.label}

@@ -9,20 +9,13 @@ import { unbroken } from '#/web/ui/unbroken.tsx';
 export interface QuestionListProps extends Pick<Faq, 'questions'> {
   /** Around the request beside the answer that tells of one. */
   handOver: Home['whoWeAre']['handOver'];
-  /** Beside the list on a wide page, above it on a narrow one. */
-  children?: ReactNode;
 }
 
-/** The questions, each with its category above it, and at the end of its line on a wide page. */
-export function QuestionList({ questions, handOver, children }: QuestionListProps) {
+/** The questions, each with its category above it, and before it on a wide page. */
+export function QuestionList({ questions, handOver }: QuestionListProps) {
   return (
-    <div className="page-width pt-5 lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-gutter lg:pt-12">
-      {children}
-      <section
-        id="questions"
-        aria-label="Questions"
-        className="border-line border-b max-lg:mt-3 lg:col-span-2 lg:row-start-1 lg:border-t"
-      >
+    <div className="page-width pt-3 lg:pt-8">
+      <section id="questions" aria-label="Questions" className="border-line border-b">
         {questions.map((question, index) => (
           <QuestionItem
             key={question.id}
@@ -43,6 +36,7 @@ function QuestionItem({
   question,
   answer,
   more,
+  figures,
   open,
   aside,
 }: Question & { open: boolean; aside: ReactNode }) {
@@ -53,15 +47,17 @@ function QuestionItem({
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-[minmax(0,1fr)_auto_1.5rem] lg:py-6 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-gutter py-4 settle hover:text-brass-ink lg:grid-cols-4 lg:py-6 [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="row-start-2 text-lg/snug lg:row-start-1 lg:text-xl">{question}</h2>
-        <span className="col-start-1 row-start-1 text-ink-soft text-sm group-has-target:font-semibold group-has-target:text-brass-ink lg:col-start-2">
+        <h2 className="row-start-2 text-lg/snug lg:col-span-3 lg:col-start-2 lg:row-start-1 lg:pr-12 lg:text-xl">
+          {question}
+        </h2>
+        <span className="col-start-1 row-start-1 text-ink-soft text-sm group-has-target:font-semibold group-has-target:text-brass-ink">
           {category}
         </span>
-        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1" />
+        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 lg:col-start-4 lg:row-start-1 lg:justify-self-end" />
       </summary>
-      <div className="grid gap-x-gutter gap-y-6 pb-8 lg:grid-cols-3 lg:pb-10">
+      <div className="grid gap-x-gutter gap-y-6 pb-8 lg:grid-cols-4 lg:pb-10">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the
@@ -70,8 +66,8 @@ function QuestionItem({
         <span id={id} className="absolute top-1" />
         <div
           className={classNames(
-            'grid content-start gap-4 lg:text-lg',
-            aside ? 'lg:col-span-2' : 'lg:col-span-3 lg:max-w-[42rem]',
+            'grid content-start gap-4 lg:col-start-2 lg:max-w-[42rem] lg:text-lg',
+            aside || figures ? 'lg:col-span-2' : 'lg:col-span-3',
           )}
         >
           <p>{unbroken(lead ?? '')}</p>
@@ -86,7 +82,22 @@ function QuestionItem({
           )}
         </div>
         {aside && <figure className="self-start">{aside}</figure>}
+        {figures && <Figures figures={figures} />}
       </div>
     </details>
+  );
+}
+
+/** Hidden from a screen reader, which reads them in the answer. */
+function Figures({ figures }: Required<Pick<Question, 'figures'>>) {
+  return (
+    <div aria-hidden="true" className="grid content-start gap-6 max-lg:hidden">
+      {figures.map(([figure, meaning]) => (
+        <p key={figure} className="border-brass border-l-2 pl-5 text-ink-soft text-sm">
+          <b className="mb-1 block font-display font-semibold text-3xl/none text-ink">{figure}</b>
+          {meaning}
+        </p>
+      ))}
+    </div>
   );
 }
