@@ -14,7 +14,7 @@ const stretchSchema = z.object({
 
 export const securitySchema = z.object({
   page: pageSchema,
-  header: z.object({ heading: words, text: words }),
+  header: z.object({ heading: words, text: words, more: linkSchema }),
   /** What an owner wants to know before any detail. */
   summary: z.object({ heading: words, points: z.array(cardSchema.extend({ question: words })).length(3) }),
   /** The way of a call, as far as the software decides it. */
@@ -35,8 +35,8 @@ export const securitySchema = z.object({
     heading: words,
     /** What is encrypted. */
     text: words,
-    /** Below a fact that a setting decides. */
-    setting: words,
+    /** What the marks of the facts say. */
+    marks: z.object({ always: words, setting: words, choice: words }),
     sections: factSectionsSchema,
   }),
   /** What the software does not do, or leaves to whoever runs it. */
@@ -62,6 +62,7 @@ export const security = securitySchema.parse({
   header: {
     heading: 'Security',
     text: 'What protects the data that you and your callers give us, and what isn’t protected yet.',
+    more: { label: 'What we don’t have yet', href: `${paths.security}#limits` },
   },
   summary: {
     heading: 'In short',
@@ -118,7 +119,7 @@ export const security = securitySchema.parse({
   facts: {
     heading: 'What protects your data',
     text: 'What you send us is encrypted on the way, over HTTPS. On request, we also encrypt messages and call text in the database and its backups.',
-    setting: 'Depends on how the server is set up',
+    marks: { always: 'Always on', setting: 'Depends on how the server is set up', choice: 'You choose' },
     sections: factSections,
   },
   limits: {

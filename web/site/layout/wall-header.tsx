@@ -6,6 +6,8 @@ export interface WallHeaderProps {
   text: string;
   /** Below the sentence: who last changed the page, and when. */
   note?: string | undefined;
+  /** Below the sentence: a part of the page to read first. */
+  more?: { label: string; href: string } | undefined;
   /** The page in a few points, on the sheet. */
   points?:
     | readonly { /** Above a title that answers it. */ question?: string; title: string; text: string }[]
@@ -17,7 +19,7 @@ export interface WallHeaderProps {
 }
 
 /** A page's title and first sentence on the wall, and beside them what the page comes to on a sheet. */
-export function WallHeader({ heading, text, note, points = [], pointsHeading, isWide }: WallHeaderProps) {
+export function WallHeader({ heading, text, note, more, points = [], pointsHeading, isWide }: WallHeaderProps) {
   return (
     <div className="wall border-brass border-b-6 [--lamp:80%_60%]">
       <div
@@ -29,6 +31,11 @@ export function WallHeader({ heading, text, note, points = [], pointsHeading, is
         <div>
           <h1 className="text-4xl">{heading}</h1>
           <p className={classNames('mt-4 text-desk-soft text-lg', !isWide && 'max-w-[34rem] md:mt-5')}>{text}</p>
+          {more && (
+            <a href={more.href} className="mt-3 inline-block font-semibold text-link">
+              {more.label}
+            </a>
+          )}
           {note && <p className="mt-3 text-desk-soft text-sm">{note}</p>}
         </div>
         {points.length > 0 && (

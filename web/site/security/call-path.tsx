@@ -26,18 +26,20 @@ const pictures: ReactNode[] = [
 export function CallPath({ id, heading, text, sound, writing, choice, back, platform }: Security['callPath']) {
   return (
     <Section id={id} heading={heading} text={text}>
-      <div className="relative max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)]">
+      <div className="relative max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(6,auto)] lg:overflow-clip lg:rounded-lg lg:bg-sheet lg:pb-8 lg:shadow-raised">
+        {/* Where there is sound. */}
+        <i aria-hidden="true" className="absolute inset-y-0 left-0 w-2/5 bg-brass-wash max-lg:hidden" />
         {/* Over the stations, from the middle of the third to that of the first. */}
-        <p className="absolute top-16 right-[calc(60%-2rem)] left-8 h-6 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
-          <span className="relative -top-3 bg-paper px-2.5">{back}</span>
+        <p className="absolute top-22 right-[calc(60%-3.75rem)] left-15 h-6 rounded-t-lg border-brass border-x-2 border-t-2 border-dashed text-center font-semibold text-brass-ink text-sm max-lg:hidden">
+          <span className="relative -top-3 bg-brass-wash px-2.5">{back}</span>
           <ArrowIcon className="absolute -bottom-1.75 -left-2.75 size-5 rotate-90 text-brass" strokeWidth={2.5} />
         </p>
-        <Stretch {...sound} first={0} choice={choice} back={back} className="lg:col-span-2" />
+        <Stretch {...sound} first={0} choice={choice} back={back} className="lg:col-span-2 lg:pr-0" />
         {/* A bracket below the two stations; on a narrow page a note after them. */}
         <div className="relative max-lg:order-1 max-lg:pb-9 max-lg:pl-18 lg:col-span-2 lg:col-start-2 lg:row-start-6 lg:mt-6 lg:pr-6">
           <Line className="-top-1.5 bottom-1.5" />
           <div aria-hidden="true" className="h-3 border-edge border-x-2 border-b-2 max-lg:hidden" />
-          <p className="rounded-lg text-ink-soft text-sm max-lg:bg-well max-lg:p-4 lg:mt-3 lg:text-base">{platform}</p>
+          <p className="rounded-lg bg-well p-4 text-ink-soft text-sm lg:mt-3 lg:text-base">{platform}</p>
         </div>
         <Stretch {...writing} first={sound.stations.length} choice={choice} back={back} className="lg:col-span-3" />
       </div>
@@ -60,7 +62,7 @@ function Stretch({ label, stations, first, choice, back, className }: StretchPro
   return (
     <div
       className={classNames(
-        'max-lg:contents lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid',
+        'relative max-lg:contents lg:row-span-5 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:px-7 lg:pt-6',
         className,
       )}
     >

@@ -1,23 +1,34 @@
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
-import { CheckIcon } from '#/web/ui/icons.tsx';
+import { CheckIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
 import { Fold } from './fold.tsx';
 
 export type SecurityFactsProps = Pick<Security, 'facts' | 'engineers'>;
 type Section = Security['facts']['sections'][number];
+type Fact = Section['facts'][number];
 
-/** What protects data, by groups, all of it in sight; what shows each fact is folded, for engineers. */
-export function SecurityFacts({ facts: { heading, text, setting, sections }, engineers }: SecurityFactsProps) {
+type Mark = keyof Security['facts']['marks'];
+
+/** What protects data: each fact by its name, which opens; what shows them is folded, for engineers. */
+export function SecurityFacts({ facts: { heading, text, marks, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
       <h2 id="protects" className="text-3xl">
         {heading}
       </h2>
       <p className="mt-4 max-w-[42rem] text-ink-soft text-lg">{text}</p>
+      <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-2 text-sm">
+        {Object.entries(marks).map(([mark, meaning]) => (
+          <li key={mark} className="flex items-center gap-2.5">
+            <MarkIcon mark={mark as Mark} />
+            {meaning}
+          </li>
+        ))}
+      </ul>
       <div className="mt-8 border-line border-b md:mt-10">
         {sections.map((section) => (
-          <Group key={section.id} {...section} setting={setting} />
+          <Group key={section.id} {...section} marks={marks} />
         ))}
         <Fold {...engineers}>
           <div className="gap-x-gutter lg:columns-2">
@@ -31,16 +42,13 @@ export function SecurityFacts({ facts: { heading, text, setting, sections }, eng
   );
 }
 
-/** A group of facts beside its name, with a tick each, or a disc where all are choices; a fact that a setting decides says so. */
-function Group({ id, heading, lead, facts, setting }: Section & { setting: string }) {
-  const isTested = facts.map(({ shownBy }) => shownBy.endsWith('.ts'));
-  const hasTests = isTested.includes(true);
+function Group({ id, heading, lead, facts, marks }: Section & Pick<Security['facts'], 'marks'>) {
   return (
     <section
       aria-labelledby={id}
-      className="border-brass border-t-2 pt-5 pb-10 lg:grid lg:grid-cols-4 lg:gap-x-gutter lg:pt-7 lg:pb-12"
+      className="border-brass border-t-2 pt-5 pb-8 lg:grid lg:grid-cols-4 lg:gap-x-gutter lg:pt-7 lg:pb-10"
     >
-      <div className="lg:sticky lg:top-24 lg:self-start">
+      <div>
         <h3 id={id} className="text-2xl">
           {heading}
         </h3>
@@ -48,25 +56,62 @@ function Group({ id, heading, lead, facts, setting }: Section & { setting: strin
           <InstallationText text={lead} />
         </p>
       </div>
-      <dl className="mt-5 grid gap-x-gutter sm:grid-cols-2 lg:col-span-3 lg:mt-0 lg:grid-cols-3 lg:gap-y-8">
-        {facts.map(({ title, text }, index) => (
-          <div key={title} className="relative border-line pl-8 max-lg:border-t max-lg:py-3">
-            <dt className="font-semibold">
-              {hasTests ? (
-                <CheckIcon className="absolute left-0 mt-0.5 size-5 text-brass-ink" strokeWidth={2.5} />
-              ) : (
-                <i aria-hidden="true" className="absolute left-1.5 mt-2 size-2 rounded-full bg-brass" />
-              )}
-              {unbroken(title, true)}
-            </dt>
-            <dd className="mt-0.5 text-ink-soft text-sm lg:mt-1 lg:text-base">
-              <InstallationText text={text} />
-            </dd>
-            {hasTests && !isTested[index] && <dd className="mt-1 text-brass-ink text-sm">{setting}</dd>}
-          </div>
+      <ul className="mt-4 grid gap-x-gutter sm:grid-cols-2 lg:col-span-3 lg:-mt-3 lg:grid-cols-3">
+        {facts.map((fact) => (
+          <Fact key={fact.title} {...fact} mark={markOf(fact, facts)} marks={marks} />
         ))}
-      </dl>
+      </ul>
     </section>
+  );
+}
+
+/** Where no fact of a group has a test, all of them are choices; elsewhere, one that has none is up to a setting. */
+function markOf({ shownBy }: Fact, group: readonly Fact[]): Mark {
+  if (isTest(shownBy)) return 'always';
+  return group.some((fact) => isTest(fact.shownBy)) ? 'setting' : 'choice';
+}
+
+function isTest(shownBy: string): boolean {
+  return shownBy.endsWith('.ts');
+}
+
+/** The name of a fact, which opens its sentence. */
+function Fact({ title, text, mark, marks }: Fact & { mark: Mark } & Pick<Security['facts'], 'marks'>) {
+  return (
+    <li className="border-line border-b">
+      <details className="group print:details-content:[content-visibility:visible]">
+        <summary className="settle flex min-h-13 cursor-pointer list-none items-center gap-2.5 py-2.5 font-semibold leading-snug hover:text-brass-ink [&::-webkit-details-marker]:hidden">
+          <MarkIcon mark={mark} />
+          <span className="grow">
+            {unbroken(title, true)}
+            <span className="sr-only">, {marks[mark]}</span>
+          </span>
+          <ChevronIcon className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <p className="pb-4 pl-7.5 text-ink-soft">
+          <InstallationText text={text} />
+          {mark === 'setting' && <span className="mt-1 block text-brass-ink text-sm">{marks.setting}</span>}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** A tick, a disc half filled, or a full one. */
+function MarkIcon({ mark }: { mark: Mark }) {
+  if (mark === 'always') return <CheckIcon className="size-5 shrink-0 text-brass-ink" strokeWidth={2.5} />;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 text-brass-ink">
+      <circle
+        cx="10"
+        cy="10"
+        r="6"
+        fill={mark === 'choice' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <path d="M10 4a6 6 0 0 1 0 12z" fill="currentColor" />
+    </svg>
   );
 }
 
