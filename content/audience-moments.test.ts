@@ -3,7 +3,9 @@ import { desks } from './agents/desks.ts';
 import { audienceMoments } from './audience-moments.ts';
 import { audiences } from './audiences.ts';
 import { deskOf, sampleCallers, sampleCallIds } from './sample-call/callers.ts';
+import { staffAnswers } from './sample-call/staff-answers.ts';
 import { sampleAnswers, sampleCalls } from './sample-call/transcripts.ts';
+import { sampleDay } from './sample-day.ts';
 
 it.each(audiences)('$label see a moment of their own, with a picture that no other page has', ({ id }) => {
   const kinds = Object.values(audienceMoments).map(({ picture }) => picture.kind);
@@ -17,6 +19,8 @@ it.each(Object.entries(audienceMoments))('%s: each figure and name of the moment
   const known = JSON.stringify([
     ofDesk.map((each) => [sampleCalls[each], sampleCallers[each].today.replace(/T0?/, ' ')]),
     sampleAnswers[id],
+    sampleDay.list.calls,
+    staffAnswers[call],
     desks.find((desk) => desk.id === deskOf(call))?.agent.knowledge.map(({ answer }) => answer),
   ]);
   const { heading, text, picture } = moment;

@@ -26,10 +26,16 @@ const pictureSchema = z.discriminatedUnion('kind', [
   }),
   /** A thing with a fault, and the slip on it. */
   z.object({ kind: z.literal('parcel'), slip: z.array(pairSchema) }),
-  /** What callers say, and where each of it leads. */
+  /** Calls of one evening: when, what was said, what the agent did, and what came of it when people were back. */
   z.object({
-    kind: z.literal('ways'),
-    ways: z.array(z.object({ said: words, does: words, isUrgent: z.literal(true).optional() })),
+    kind: z.literal('night'),
+    evening: words,
+    closed: words,
+    morning: words,
+    urgent: words,
+    answers: z.array(
+      z.object({ at: words, said: words, does: words, next: pairSchema, isUrgent: z.literal(true).optional() }),
+    ),
   }),
   /** A home as its listing has it, and when it is shown. */
   z.object({ kind: z.literal('listing'), name: words, price: words, facts: z.array(words), showing: words }),
@@ -115,11 +121,31 @@ export const audienceMoments = z.record(z.string(), momentSchema).parse({
     said: { call: 'dental-emergency', turn: 1 },
     text: 'Both callers rang after hours. What can be booked is booked, what can’t wait follows the clinic’s rule for emergencies, and what only a dentist can tell is left to the dentist.',
     picture: {
-      kind: 'ways',
-      ways: [
-        { said: 'A filling just fell out', does: 'Booked for 9 am' },
-        { said: 'I broke a tooth', does: 'When to call 911, then an urgent request', isUrgent: true },
-        { said: 'Do you think it’s infected?', does: 'Only the dentist can tell' },
+      kind: 'night',
+      evening: 'Monday evening',
+      closed: 'Closed',
+      morning: 'Tuesday',
+      urgent: 'Urgent',
+      answers: [
+        {
+          at: '9:42 pm',
+          said: 'A filling just fell out',
+          does: 'Booked in the call',
+          next: ['9 am', 'An emergency visit with Dr. Okafor'],
+        },
+        {
+          at: '10:10 pm',
+          said: 'I broke a tooth',
+          does: 'When to call 911, then a request',
+          next: ['8 am', 'The clinic calls back'],
+          isUrgent: true,
+        },
+        {
+          at: 'In the same call',
+          said: 'Do you think it’s infected?',
+          does: 'Left to the dentist',
+          next: ['11 am', 'Dr. Okafor takes a look'],
+        },
       ],
     },
   },

@@ -35,7 +35,7 @@ export function CallersAsk({ heading, questions, answeredBy, answers, handOver, 
           {questions.map((question) => (
             <li key={question} className="border-line border-t py-5">
               <h3 className="text-xl">{question}</h3>
-              <p className="said mt-3 w-fit max-w-[38rem] px-3.5 py-2">
+              <p className="mt-2 max-w-[38rem] text-ink-soft lg:text-lg">
                 {unbroken(asWritten(answers[question]?.join(' ') ?? ''), true)}
               </p>
             </li>

@@ -1,6 +1,5 @@
 import type { MomentPicture } from '#/content/audience-moments.ts';
-import { classNames } from '#/web/ui/class-names.ts';
-import { ArrowIcon, CheckIcon } from '#/web/ui/icons.tsx';
+import { CheckIcon } from '#/web/ui/icons.tsx';
 
 type Drawn<Kind extends MomentPicture['kind']> = Extract<MomentPicture, { kind: Kind }>;
 
@@ -114,22 +113,5 @@ export function Week({ days, closed, call, booked }: Drawn<'week'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** What callers say on the left, and where each of it leads on the right. */
-export function Ways({ ways }: Drawn<'ways'>) {
-  return (
-    <ul className="grid gap-5">
-      {ways.map(({ said, does, isUrgent }) => (
-        <li key={said} className="grid grid-cols-[1fr_1.5rem_1fr] items-center gap-3">
-          <span className="said said-back px-3.5 py-2">{said}</span>
-          <ArrowIcon className="size-6 text-brass-ink" strokeWidth={2.5} />
-          <b className={classNames('border-l-4 py-2 pl-3 font-semibold', isUrgent ? 'border-alarm' : 'border-brass')}>
-            {does}
-          </b>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,34 +3,52 @@ import type { AudienceMoment, MomentPicture } from '#/content/audience-moments.t
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { unbroken } from '#/web/ui/unbroken.tsx';
-import { Budget, Sessions, Ways, Week } from './moment-charts.tsx';
+import { Budget, Sessions, Week } from './moment-charts.tsx';
 import { House, Papers, Parcel } from './moment-drawings.tsx';
+import { Night } from './moment-night.tsx';
 
 /** One moment of a sample call: the caller's words and what came of them, beside a picture that only this page has. */
 export function Moment({ heading, said, text, picture }: AudienceMoment) {
+  const isWide = picture.kind === 'night';
+  const title = (
+    <h2 id="moment" className="self-end text-3xl">
+      {heading}
+    </h2>
+  );
+  const told = text.replace(/(?<=\d) (?=[ap]m)/g, '\u00a0');
   return (
     <section
       data-reveal=""
       aria-labelledby="moment"
       className="page-width grid items-center gap-x-gutter gap-y-8 pt-14 md:pt-20 lg:grid-cols-2"
     >
-      <div className="lg:col-start-2">
-        <h2 id="moment" className="text-3xl">
-          {heading}
-        </h2>
-        <p className="said said-back mt-5 w-fit max-w-[34rem] px-3.5 py-2">
-          {unbroken(asWritten(sampleCalls[said.call].turns[said.turn]?.sentences.join(' ') ?? ''), true)}
-        </p>
-        <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">{text.replace(/(?<=\d) (?=[ap]m)/g, '\u00a0')}</p>
-      </div>
-      <div className="rounded-lg bg-sheet p-5 text-sm shadow-raised sm:p-8 lg:row-start-1 print:border">
-        {pictureOf(picture)}
-      </div>
+      {isWide ? (
+        <>
+          {title}
+          <p className="self-end text-ink-soft text-lg max-lg:-mt-4">{told}</p>
+          <div className="lg:col-span-2">
+            <Night {...picture} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="lg:col-start-2">
+            {title}
+            <p className="said said-back mt-5 w-fit max-w-[34rem] px-3.5 py-2">
+              {unbroken(asWritten(sampleCalls[said.call].turns[said.turn]?.sentences.join(' ') ?? ''), true)}
+            </p>
+            <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">{told}</p>
+          </div>
+          <div className="rounded-lg bg-sheet p-5 text-sm shadow-raised sm:p-8 lg:row-start-1 print:border">
+            {pictureOf(picture)}
+          </div>
+        </>
+      )}
     </section>
   );
 }
 
-function pictureOf(picture: MomentPicture): ReactNode {
+function pictureOf(picture: Exclude<MomentPicture, { kind: 'night' }>): ReactNode {
   switch (picture.kind) {
     case 'sessions':
       return <Sessions {...picture} />;
@@ -38,8 +56,6 @@ function pictureOf(picture: MomentPicture): ReactNode {
       return <Budget {...picture} />;
     case 'week':
       return <Week {...picture} />;
-    case 'ways':
-      return <Ways {...picture} />;
     case 'parcel':
       return <Parcel {...picture} />;
     case 'listing':
