@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { AlertIcon } from './icons.tsx';
 
 const box =
-  'block w-full rounded-sm border border-edge bg-sheet px-3.5 py-2.5 text-base text-ink settle ' +
+  'block w-full rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-base text-ink settle ' +
   'placeholder:text-ink-soft hover:border-ink focus-visible:border-ink focus-visible:bg-brass-wash/40 focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-alarm aria-invalid:bg-alarm-wash ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-well';
 
@@ -63,7 +63,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(box, 'min-h-32 resize-y', className)} />;
+  return <textarea {...rest} className={classNames(box, 'max-h-96 min-h-32', className)} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

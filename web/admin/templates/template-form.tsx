@@ -96,7 +96,6 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
             maxLength={maxTextCharacters}
             value={words.text}
             onChange={({ currentTarget }) => setWords({ ...words, text: currentTarget.value })}
-            className="field-sizing-content"
           />
         )}
       </Field>

@@ -21,7 +21,7 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="grid grid-cols-2 gap-x-gutter">
           {shown.map(({ figure, caption, basis }) => (
             <p key={figure} className="border-brass border-l-2 pl-5">
-              <strong className="block font-display font-semibold text-[3rem]/none">{figure}</strong>{' '}
+              <strong className="block font-display font-semibold text-3xl">{figure}</strong>{' '}
               <span className="block font-semibold">
                 {caption}{' '}
                 {basis.kind === 'sample' && <small className="font-normal text-ink-soft text-sm">{sample}</small>}

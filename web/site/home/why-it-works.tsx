@@ -7,7 +7,7 @@ export function WhyItWorks({ heading, text, reasons, guarantee }: Home['whyItWor
   return (
     <Section id="why-this-works" heading={heading} text={text}>
       <StaffView reasons={reasons} />
-      <div className="mt-9 grid items-center gap-x-gutter gap-y-2 rounded-lg border-2 border-brass bg-brass-wash p-5 sm:p-10 lg:grid-cols-2">
+      <div className="mt-9 grid items-center gap-x-gutter gap-y-2 rounded-lg bg-brass-wash [border:6px_double_var(--color-brass)] p-5 sm:p-10 lg:grid-cols-2">
         <h3 className="text-3xl">{guarantee.title}</h3>
         <p className="max-w-[34rem] sm:text-lg">
           {guarantee.text}{' '}

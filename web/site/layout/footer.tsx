@@ -1,6 +1,7 @@
 import { brand } from '#/content/brand.ts';
 import { footer } from '#/content/footer.ts';
 import { operator, senderOf } from '#/content/operator.ts';
+import { classNames } from '#/web/ui/class-names.ts';
 import { Logo } from '#/web/ui/logo.tsx';
 
 const sender = senderOf(operator);
@@ -65,7 +66,7 @@ function FooterLink({ label, href, current }: { label: string; href: string; cur
     <a
       href={href}
       aria-current={href === current ? 'page' : undefined}
-      className="inline-block py-1 decoration-2 decoration-brass underline-offset-6 hover:text-brass-bright aria-[current]:underline"
+      className={classNames('inline-block py-1 hover:text-brass-bright', href === current && 'text-link')}
     >
       {label}
     </a>

@@ -41,7 +41,7 @@ export function CallLine({ words, call }: { words: SampleCallWords; call: Sample
       <svg aria-hidden="true" textAnchor="middle" className="h-6 w-full overflow-visible fill-current text-xs">
         {momentsOf(call).map(({ name, at }) => (
           <g key={name}>
-            <circle cx={`${at}%`} cy="7" r="3" className="text-brass-bright" />
+            <circle cx={`${Math.min(at, 99)}%`} cy="7" r="3" className="text-brass-bright" />
             <text x={`${at}%`} y="23" textAnchor={at > 92 ? 'end' : undefined}>
               {words.moments[name]}
             </text>

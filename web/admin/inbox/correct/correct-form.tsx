@@ -149,7 +149,6 @@ function Control({ field, control, inputRef, value, onChange }: ControlProps) {
         rows={field.rows}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="field-sizing-content"
       />
     );
   }

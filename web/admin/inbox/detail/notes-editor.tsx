@@ -104,7 +104,7 @@ export function NotesEditor({ row }: { row: SubmissionRow }) {
         placeholder="Only staff see these."
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => timer.current !== undefined && draft && void save(draft)}
-        className="field-sizing-content max-h-80 min-h-20 w-full rounded-md border border-edge bg-sheet px-3 py-2 text-base placeholder:text-ink-soft"
+        className="max-h-80 min-h-20 w-full rounded-md border border-edge bg-sheet px-3 py-2 text-base placeholder:text-ink-soft"
       />
       {state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-alarm text-sm">

@@ -191,7 +191,7 @@ export function Composer({
         value={draft.text}
         placeholder="Write to the visitor, or begin with a template (↓)."
         onChange={(event) => type({ text: event.currentTarget.value })}
-        className={`${field} field-sizing-content max-h-[60svh] min-h-44 py-2`}
+        className={`${field} max-h-[60svh] min-h-44 py-2`}
       />
       {former && former.text !== draft.text && (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
