@@ -26,7 +26,7 @@ it.each(Object.entries(audienceMoments))('%s: each figure and name of the moment
   const { heading, text, picture } = moment;
   const drawn =
     picture.kind === 'week'
-      ? [picture.call, picture.booked]
+      ? [picture.call.name, picture.booked.name]
       : 'ranges' in picture
         ? picture.ranges.map(({ amount }) => amount)
         : Object.values(picture);

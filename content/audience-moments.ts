@@ -16,13 +16,16 @@ const pictureSchema = z.discriminatedUnion('kind', [
     booked: words,
     free: words,
   }),
-  /** Opening hours by days on one clock, when the call came and what it booked. */
+  /** Opening hours by days on one clock, when the call came on the first day, and what it booked on the last. */
   z.object({
     kind: z.literal('week'),
     days: z.array(z.object({ day: words, open: z.tuple([z.int(), z.int()]).optional(), hours: words.optional() })),
+    clock: z.array(
+      z.object({ hour: z.int(), name: words, /** On a narrow page, too. */ isMain: z.literal(true).optional() }),
+    ),
     closed: words,
-    call: words,
-    booked: words,
+    call: z.object({ hour: z.int(), name: words }),
+    booked: z.object({ hour: z.int(), name: words }),
   }),
   /** A thing with a fault, and the slip on it. */
   z.object({ kind: z.literal('parcel'), slip: z.array(pairSchema) }),
@@ -97,9 +100,18 @@ export const audienceMoments = z.record(z.string(), momentSchema).parse({
         { day: 'Fri', open: [9, 20], hours: '9 to 8' },
         { day: 'Sat', open: [9, 16], hours: '9 to 4' },
       ],
+      clock: [
+        { hour: 8, name: '8 am', isMain: true },
+        { hour: 10, name: '10 am' },
+        { hour: 12, name: 'noon', isMain: true },
+        { hour: 14, name: '2 pm' },
+        { hour: 16, name: '4 pm', isMain: true },
+        { hour: 18, name: '6 pm' },
+        { hour: 20, name: '8 pm', isMain: true },
+      ],
       closed: 'Closed',
-      call: '10 am: Ines calls',
-      booked: '9 am: Ines',
+      call: { hour: 10, name: '10 am: Ines calls' },
+      booked: { hour: 9, name: '9 am: Ines' },
     },
   },
   'e-commerce-stores': {

@@ -25,7 +25,7 @@ export function AudienceScope({ words, does, leaves, data }: AudienceScopeProps)
           heading={words.leaves.heading}
           points={[leaves, ...words.leaves.cards]}
           icon={<PersonIcon className="mt-0.5 size-6 text-brass-bright" />}
-          className="bg-desk-head"
+          className="bg-desk-deep"
         />
       </div>
       <section aria-labelledby="owners" className="pt-14 md:pt-20">

@@ -3,15 +3,16 @@ import type { AudienceMoment, MomentPicture } from '#/content/audience-moments.t
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { unbroken } from '#/web/ui/unbroken.tsx';
-import { Budget, Sessions, Week } from './moment-charts.tsx';
+import { Budget, Sessions } from './moment-charts.tsx';
 import { House, Papers, Parcel } from './moment-drawings.tsx';
 import { Night } from './moment-night.tsx';
+import { Week } from './moment-week.tsx';
 
 /** One moment of a sample call: the caller's words and what came of them, beside a picture that only this page has. */
 export function Moment({ heading, said, text, picture }: AudienceMoment) {
-  const isWide = picture.kind === 'night';
+  const wide = wideOf(picture);
   const title = (
-    <h2 id="moment" className="self-end text-3xl">
+    <h2 id="moment" className="text-3xl">
       {heading}
     </h2>
   );
@@ -22,13 +23,13 @@ export function Moment({ heading, said, text, picture }: AudienceMoment) {
       aria-labelledby="moment"
       className="page-width grid items-center gap-x-gutter gap-y-8 pt-14 md:pt-20 lg:grid-cols-2"
     >
-      {isWide ? (
+      {wide ? (
         <>
-          {title}
-          <p className="self-end text-ink-soft text-lg max-lg:-mt-4">{told}</p>
           <div className="lg:col-span-2">
-            <Night {...picture} />
+            {title}
+            <p className="mt-4 max-w-[42rem] text-ink-soft text-lg">{told}</p>
           </div>
+          <div className="lg:col-span-2">{wide}</div>
         </>
       ) : (
         <>
@@ -48,14 +49,18 @@ export function Moment({ heading, said, text, picture }: AudienceMoment) {
   );
 }
 
-function pictureOf(picture: Exclude<MomentPicture, { kind: 'night' }>): ReactNode {
+/** The pictures that have the whole width. */
+function wideOf(picture: MomentPicture): ReactNode {
+  if (picture.kind === 'night') return <Night {...picture} />;
+  return picture.kind === 'week' && <Week {...picture} />;
+}
+
+function pictureOf(picture: MomentPicture): ReactNode {
   switch (picture.kind) {
     case 'sessions':
       return <Sessions {...picture} />;
     case 'budget':
       return <Budget {...picture} />;
-    case 'week':
-      return <Week {...picture} />;
     case 'parcel':
       return <Parcel {...picture} />;
     case 'listing':
