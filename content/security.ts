@@ -35,6 +35,8 @@ export const securitySchema = z.object({
     heading: words,
     /** What is encrypted. */
     text: words,
+    /** Opens the facts of a group on a narrow page. */
+    points: words.includes('{count}'),
     /** What the marks of the facts say. */
     marks: z.object({ always: words, setting: words, choice: words }),
     sections: factSectionsSchema,
@@ -119,6 +121,7 @@ export const security = securitySchema.parse({
   facts: {
     heading: 'What protects your data',
     text: 'What you send us is encrypted on the way, over HTTPS. On request, we also encrypt messages and call text in the database and its backups.',
+    points: 'All {count} points',
     marks: { always: 'Always on', setting: 'Depends on how the server is set up', choice: 'You choose' },
     sections: factSections,
   },

@@ -11,7 +11,7 @@ type Fact = Section['facts'][number];
 type Mark = keyof Security['facts']['marks'];
 
 /** What protects data: each fact by its name, which opens; what shows them is folded, for engineers. */
-export function SecurityFacts({ facts: { heading, text, marks, sections }, engineers }: SecurityFactsProps) {
+export function SecurityFacts({ facts: { heading, text, points, marks, sections }, engineers }: SecurityFactsProps) {
   return (
     <section aria-labelledby="protects" className="page-width section-space">
       <h2 id="protects" className="text-3xl">
@@ -28,7 +28,7 @@ export function SecurityFacts({ facts: { heading, text, marks, sections }, engin
       </ul>
       <div className="mt-8 border-line border-b md:mt-10">
         {sections.map((section) => (
-          <Group key={section.id} {...section} marks={marks} />
+          <Group key={section.id} {...section} points={points} marks={marks} />
         ))}
         <Fold {...engineers}>
           <div className="gap-x-gutter lg:columns-2">
@@ -42,11 +42,11 @@ export function SecurityFacts({ facts: { heading, text, marks, sections }, engin
   );
 }
 
-function Group({ id, heading, lead, facts, marks }: Section & Pick<Security['facts'], 'marks'>) {
+function Group({ id, heading, lead, facts, points, marks }: Section & Pick<Security['facts'], 'points' | 'marks'>) {
   return (
     <section
       aria-labelledby={id}
-      className="border-brass border-t-2 pt-5 pb-8 lg:grid lg:grid-cols-4 lg:gap-x-gutter lg:pt-7 lg:pb-10"
+      className="border-brass border-t-2 pt-5 pb-3 lg:grid lg:grid-cols-4 lg:gap-x-gutter lg:pt-7 lg:pb-10"
     >
       <div>
         <h3 id={id} className="text-2xl">
@@ -56,11 +56,17 @@ function Group({ id, heading, lead, facts, marks }: Section & Pick<Security['fac
           <InstallationText text={lead} />
         </p>
       </div>
-      <ul className="mt-4 grid gap-x-gutter sm:grid-cols-2 lg:col-span-3 lg:-mt-3 lg:grid-cols-3">
-        {facts.map((fact) => (
-          <Fact key={fact.title} {...fact} mark={markOf(fact, facts)} marks={marks} />
-        ))}
-      </ul>
+      <details className="group/points open-from-lg mt-2 lg:col-span-3 lg:-mt-3 print:details-content:[content-visibility:visible]">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {points.replace('{count}', `${facts.length}`)}
+          <ChevronIcon className="size-6 text-brass-ink group-open/points:rotate-180" />
+        </summary>
+        <ul className="grid gap-x-gutter border-line sm:grid-cols-2 max-lg:border-t lg:grid-cols-3">
+          {facts.map((fact) => (
+            <Fact key={fact.title} {...fact} mark={markOf(fact, facts)} marks={marks} />
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
@@ -99,7 +105,7 @@ function Fact({ title, text, mark, marks }: Fact & { mark: Mark } & Pick<Securit
 
 /** A tick, a disc half filled, or a full one. */
 function MarkIcon({ mark }: { mark: Mark }) {
-  if (mark === 'always') return <CheckIcon className="size-5 shrink-0 text-brass-ink" strokeWidth={2.5} />;
+  if (mark === 'always') return <CheckIcon className="size-5 shrink-0 text-good" strokeWidth={2.5} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 text-brass-ink">
       <circle
