@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faq } from '#/content/faq.ts';
 import { paths } from '#/content/paths.ts';
 import { startWorking } from '#/content/start-working.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
@@ -78,10 +79,16 @@ test('the mobile menu is opened, walked through, closed and left', { tag: '@phon
 test('a topic is followed, and its question opened and closed', async ({ page }) => {
   await open(page, paths.faq);
   await skipToContent(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'ROI', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Timeline', exact: true })).toBeFocused();
+  for (const control of [
+    page.getByLabel(faq.agent.field),
+    page.getByRole('button', { name: faq.agent.send }),
+    ...[...faq.agent.asks, faq.agent.notice.label, faq.agent.person.contact.label, 'ROI', 'Timeline'].map((name) =>
+      page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+    ),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   const question = page.locator('details').nth(1);
   await expect(question).toHaveAttribute('open', '');

@@ -91,13 +91,13 @@ function QuestionItem({
 /** Hidden from a screen reader, which reads them in the answer. */
 function Figures({ figures }: Required<Pick<Question, 'figures'>>) {
   return (
-    <div aria-hidden="true" className="grid content-start gap-6 max-lg:hidden">
+    <figure aria-hidden="true" className="grid content-start gap-x-3 gap-y-6 max-lg:grid-cols-3">
       {figures.map(([figure, meaning]) => (
-        <p key={figure} className="border-brass border-l-2 pl-5 text-ink-soft text-sm">
-          <b className="mb-1 block font-display font-semibold text-3xl/none text-ink">{figure}</b>
+        <p key={figure} className="border-brass border-l-2 pl-3 text-ink-soft text-sm max-lg:text-xs lg:pl-5">
+          <b className="mb-1 block font-display font-semibold text-2xl/none text-ink lg:text-3xl/none">{figure}</b>
           {meaning}
         </p>
       ))}
-    </div>
+    </figure>
   );
 }

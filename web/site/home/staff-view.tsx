@@ -91,7 +91,7 @@ function Bar() {
   return (
     <p
       aria-hidden="true"
-      className="flex items-center gap-4 overflow-clip whitespace-nowrap rounded-t-lg bg-desk-deep px-4 py-2 text-desk-soft text-sm col-start-1 row-start-1"
+      className="flex items-center gap-4 overflow-clip whitespace-nowrap rounded-t-lg bg-desk-deep max-lg:shadow-raised px-4 py-2 text-desk-soft text-sm col-start-1 row-start-1"
     >
       <Logo className="size-6 text-brass-bright" />
       {bar.places.map((place, index) => (

@@ -34,9 +34,9 @@ export function WhoWeAre({ heading, text, sample, automation, handOver, audience
         <div className="flex flex-col p-5 sm:p-10">
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-3 mb-6 max-w-[34rem] text-desk-soft sm:text-lg">{automation.text}</p>
-          <HandedOver {...handOver} call="online-store" className="border-transparent" />
+          <HandedOver {...handOver} call="online-store" />
         </div>
-        <nav aria-labelledby="audiences" className="flex flex-col bg-desk-head p-5 sm:p-10">
+        <nav aria-labelledby="audiences" className="flex flex-col bg-desk-deep p-5 sm:p-10">
           <h3 id="audiences" className="text-2xl">
             {audience}
           </h3>

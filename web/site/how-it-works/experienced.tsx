@@ -32,7 +32,7 @@ export function Experienced({ heading, text, cards, takenBack, meant, noHold, da
         <Card {...instant} business={estate.business} asked={estate.turns[1]?.sentences[0]} answer={estate.turns[2]}>
           {/* One voice follows the other at the mark. */}
           <div className="text-center text-desk-soft text-sm">
-            <i className="spoken-line block h-20 bg-[linear-gradient(90deg,var(--color-brass-bright)_50%,var(--color-desk-soft)_0)] [--heard:center]" />
+            <i className="spoken-line mx-auto block h-20 bg-[linear-gradient(90deg,var(--color-brass-bright)_50%,var(--color-desk-soft)_0)] [--bars:1.5rem] [--heard:center]" />
             <i className="mx-auto my-1 block h-3 w-0 border-desk-soft border-l-2" />
             {noHold}
           </div>

@@ -59,7 +59,7 @@ export function CallSheet({
           className={classNames(
             'flex gap-x-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink',
             // Its button stays at hand while the page scrolls.
-            isHeard ? 'sticky top-16 flex-wrap items-start gap-y-1' : 'items-center',
+            isHeard ? 'sticky top-16 flex-wrap items-start gap-y-3' : 'items-center',
           )}
         >
           {isHeard && name}
