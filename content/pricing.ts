@@ -58,13 +58,16 @@ export const pricingSchema = z.object({
     text: words,
     /** What every agent does, and what adds to its price. */
     base: pricedSchema,
-    added: pricedSchema,
+    /** The visitor ticks what their quote is to name; the first ones are ticked. */
+    added: pricedSchema.extend({ ticked: z.int(), /** What ticking does. */ note: words }),
     /** The document as a customer gets it, with blanks for the amounts. */
     quote: z.object({
       heading: words,
       /** On the document, which is nobody’s. */
       sample: words,
       to: z.tuple([words, words]),
+      /** Names what the agent does. */
+      agent: words,
       lines: z.array(
         z.object({
           name: words,
@@ -169,7 +172,9 @@ export const pricing = pricingSchema.parse({
       ],
     },
     added: {
-      label: 'Adds to the price',
+      label: 'Adds to the price: tick yours',
+      ticked: 2,
+      note: 'Your quote names what you tick. The amounts come after the discovery call.',
       lines: [
         ['Books appointments', 'During the call'],
         ['Follows your booking rules', 'Who sees whom, and when'],
@@ -181,6 +186,7 @@ export const pricing = pricingSchema.parse({
       heading: 'Your quote',
       sample: 'Sample',
       to: ['For', 'Your business'],
+      agent: 'Your agent',
       lines: [
         { name: 'Setup fee', text: 'Design, training, setup and testing', unit: '$', due: 'once' },
         { name: 'Monthly fee', text: 'The agent, and support from the second month', unit: '$', due: 'a month' },

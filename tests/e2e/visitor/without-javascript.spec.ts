@@ -25,6 +25,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the quote, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('names what the visitor ticks, and nothing else that adds to the price', async ({ page }) => {
+      await page.goto(paths.pricing);
+      const { added, quote } = pricing.decides;
+      const named = page.getByRole('region', { name: quote.heading }).getByRole('listitem');
+      const lines = added.lines.map(([line]) => line);
+      await expect(named).toHaveText(lines.slice(0, added.ticked));
+      await page.getByLabel(lines[0] ?? '').uncheck();
+      await page.getByLabel(lines.at(-1) ?? '').check();
+      await expect(named).toHaveText([...lines.slice(1, added.ticked), lines.at(-1) ?? '']);
+    });
+  });
+}
+
 test('the calculator works out the visitor’s own numbers, and says so where one is missing', async ({ page }) => {
   await page.goto(paths.pricing);
   await page.getByLabel(pricing.calculator.missed).fill('12');

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
-import { CheckIcon, Icon } from '#/web/ui/icons.tsx';
+import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Quote } from './quote.tsx';
 
-/** What an offer is worked out from, whether or not the owner names prices here; beside it the quote. */
+/** What an offer is worked out from, whether or not the owner names prices here; beside it the quote, which names what is ticked. */
 export function PriceFactors({ heading, text, base, added, quote }: Pricing['decides']) {
   return (
     <section
@@ -16,54 +15,48 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
           {heading}
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
-        <div className="mt-8 flex grow flex-col justify-between rounded-lg border-brass border-t-4 bg-sheet px-5 pb-4 shadow-sheet sm:px-8">
-          <Lines
-            heading={base.label}
-            icon={<CheckIcon className={iconClass} />}
-            lines={base.lines}
-            className="font-semibold"
-          />
-          <Lines heading={added.label} icon={<PlusIcon />} lines={added.lines} className="border-brass border-t-2" />
+        <div className="mt-8 flex grow flex-col rounded-lg border-brass border-t-4 bg-sheet px-5 pb-4 shadow-sheet sm:px-8">
+          <div className="font-semibold">
+            <h3 className="pt-4 pb-3 text-xl">{base.label}</h3>
+            <ul>
+              {base.lines.map(([line, example]) => (
+                <li key={line} className="flex items-center gap-3 border-line border-t py-3.5 lg:py-4.75">
+                  <CheckIcon className="size-5 shrink-0 text-brass-ink" />
+                  <Line line={line} example={example} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <fieldset className="border-brass border-t-2">
+            <legend className="float-left w-full pt-4 pb-3 font-display font-semibold text-xl">{added.label}</legend>
+            <ul className="clear-both">
+              {added.lines.map(([line, example], index) => (
+                <li key={line} className="border-line border-t">
+                  <label className="settle flex cursor-pointer items-center gap-3 py-3.5 lg:py-4.75 hover:text-brass-ink">
+                    <input
+                      type="checkbox"
+                      defaultChecked={index < added.ticked}
+                      className="size-5 shrink-0 accent-brass"
+                    />
+                    <Line line={line} example={example} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <p className="mt-auto border-line border-t pt-4 text-ink-soft text-sm">{added.note}</p>
         </div>
       </div>
-      <Quote {...quote} />
+      <Quote {...quote} does={[base.lines, added.lines].map((lines) => lines.map(([line]) => line))} />
     </section>
   );
 }
 
-const iconClass = 'mt-0.5 size-5 shrink-0 text-brass-ink';
-
-interface LinesProps {
-  heading: string;
-  /** Before each line. */
-  icon: ReactNode;
-  lines: Pricing['decides']['base']['lines'];
-  className?: string;
-}
-
-/** What an agent does or is connected to, a line each, with an example. */
-function Lines({ heading, icon, lines, className }: LinesProps) {
+/** What an agent does or is connected to, with an example. */
+function Line({ line, example }: { line: string; example: string }) {
   return (
-    <section className={className}>
-      <h3 className="pt-4 pb-3 text-xl">{heading}</h3>
-      <ul>
-        {lines.map(([line, example]) => (
-          <li key={line} className="flex gap-3 border-line border-t py-3.5">
-            {icon}
-            <p className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-              {line} <span className="font-normal text-ink-soft text-sm max-sm:w-full">{example}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function PlusIcon() {
-  return (
-    <Icon className={iconClass} strokeWidth={2.5}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
+    <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+      {line} <span className="font-normal text-ink-soft text-sm max-sm:w-full">{example}</span>
+    </span>
   );
 }

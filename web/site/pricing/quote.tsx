@@ -1,9 +1,15 @@
 import { brand } from '#/content/brand.ts';
 import type { Pricing } from '#/content/pricing.ts';
+import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 
-/** A quote as the sheet that a customer gets, a dotted line from each name to what is due, and a blank for each amount. */
-export function Quote({ heading, sample, to, lines, agreed }: Pricing['decides']['quote']) {
+export type QuoteProps = Pricing['decides']['quote'] & {
+  /** What each agent does, and what this one does once it is ticked. */
+  does: readonly (readonly string[])[];
+};
+
+/** A quote as the sheet that a customer gets: what the agent does, a dotted line from each name to what is due, and a blank for each amount. */
+export function Quote({ heading, sample, to, agent, does: [always = [], added = []], lines, agreed }: QuoteProps) {
   return (
     <section
       aria-labelledby="quote"
@@ -25,6 +31,18 @@ export function Quote({ heading, sample, to, lines, agreed }: Pricing['decides']
           {sample}
         </span>
       </p>
+      <div className="border-line border-t py-3.5">
+        <p className="font-semibold">{agent}</p>
+        <p className="mt-1 text-sm">{always.join(' · ')}</p>
+        <ul className="text-sm">
+          {added.map((line) => (
+            <li key={line} className="of-ticked mt-1 flex items-center gap-2 font-semibold">
+              <CheckIcon className="size-4 text-brass-ink" strokeWidth={2.5} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
       <dl>
         {lines.map(({ name, text, unit, due }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2 border-line border-t py-3.5">
