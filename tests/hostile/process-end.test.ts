@@ -91,6 +91,15 @@ describe.concurrent('SIGTERM', () => {
     await Promise.all(underWay);
   });
 
+  it('ends a server that is too busy to take each step in its time, with all of them finished', async (t) => {
+    // Until a turn of the event loop is idle, the port stays open: turns of 5 ms make that take twice its limit.
+    const slowTurns = `data:text/javascript,import timers from 'node:timers/promises';import { syncBuiltinESMExports } from 'node:module';
+      timers.setImmediate = () => timers.setTimeout(5); syncBuiltinESMExports();`;
+    const server = await start(t, { command: [process.execPath, '--import', slowTurns, 'server/start.ts'] });
+    expect(await server.stop()).toBe(0);
+    expect(logged(server.output())).toEqual([]);
+  });
+
   it('ends a start that waits for another one to migrate', { timeout: 40_000 }, async (t) => {
     const place = await createTestDatabase('postgres');
     t.onTestFinished(place.remove);
