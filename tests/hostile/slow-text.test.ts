@@ -4,7 +4,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
+import { cpuOf, expectNoDearer } from '#/tests/support/cpu-time.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
@@ -47,7 +47,7 @@ describe('a typed sentence takes the server no longer for being hostile', () => 
     await type(socket, 'sign me up');
     await type(socket, harmless);
     const usual = await cpuOf(() => type(socket, harmless));
-    expect(await cpuOf(() => type(socket, hostile))).toBeLessThan(mostTimes * usual);
+    await expectNoDearer(() => type(socket, hostile), usual);
     socket.raw.close();
   });
 });
@@ -72,14 +72,14 @@ describe('a request takes the server no longer for being hostile', () => {
     };
     const plain = `/${'x'.repeat(length)}`;
     const usual = await cpuOf(() => several(plain, {}));
-    expect(await cpuOf(() => several(path, headers))).toBeLessThan(mostTimes * usual);
+    await expectNoDearer(() => several(path, headers), usual);
   });
 
   it('marks in a phone number', async () => {
     const { send } = await openServer();
     const post = (phone: string) => send('POST', '/api/submissions', newRequest({ contact_method: 'phone', phone }));
     const usual = await cpuOf(() => post('\u0301'.repeat(28_000)));
-    expect(await cpuOf(() => post('\u0301\u0323'.repeat(14_000)))).toBeLessThan(mostTimes * usual);
+    await expectNoDearer(() => post('\u0301\u0323'.repeat(14_000)), usual);
     expect((await post('\u0301\u0323'.repeat(14_000))).status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cpuOf, expectNoDearer } from '#/tests/support/cpu-time.ts';
 import { createTestSink } from '#/tests/support/request-sink.ts';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 import type { AgentStep } from '../../engine/agent.ts';
@@ -59,6 +59,14 @@ describe('any input', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('a hostile text', () => {
+  const harmless = 'we answer calls and take down what people want, '.repeat(60).slice(0, 2_000);
+  let usual = 0;
+  beforeAll(async () => {
+    usual = await cpuOf(() => hear(harmless));
+  });
 
   it.each([
     'a '.repeat(1_000),
@@ -75,10 +83,9 @@ describe('any input', () => {
     `${'a '.repeat(900)}we miss calls`,
     'my email is ann@example.com and '.repeat(60),
     'call me at ann at example dot com '.repeat(55),
-  ])('takes no longer for being hostile: %#', async (text) => {
-    const harmless = 'we answer calls and take down what people want, '.repeat(60).slice(0, text.length);
-    const usual = await cpuOf(() => hear(harmless));
-    expect(await cpuOf(() => hear(text))).toBeLessThan(mostTimes * usual);
+  ])('takes no longer to answer than a harmless one as long: %#', async (text) => {
+    expect(text.length).toBeLessThanOrEqual(harmless.length);
+    await expectNoDearer(() => hear(text), usual);
   });
 
   async function hear(text: string): Promise<void> {
