@@ -9,14 +9,14 @@ import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
 import { createBrowserModel } from './browser-model.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
+import { createCallRecord } from './call-record.ts';
 import { callSentences, chatSentences } from './call-sentences.ts';
-import { hashToken } from './call-tokens.ts';
 import { createHistory } from './history.ts';
 import type { OpenMedia } from './media-port.ts';
 import { answersBeforeGreeting, receiveMessages } from './messages.ts';
 import { createPageMessages } from './page-messages.ts';
 import { type Connection, createReplayBuffer } from './replay-buffer.ts';
-import { createStateMachine, type SessionState } from './state.ts';
+import { createStateMachine, interruptibleTurn, type SessionState } from './state.ts';
 import { createTimers } from './timers.ts';
 import type { Turn } from './turn.ts';
 import { createTurnTaking } from './turn-taking.ts';
@@ -83,12 +83,9 @@ export function createSession(options: SessionOptions): Session {
     timers,
     pass: replayBuffer.pass,
   });
-  /** Time of the hello, monotonic and wall-clock; null before. */
-  let began: { at: number; wallTime: number } | null = null;
-  /** Wall time derived from the monotonic clock: a clock change cannot reorder the messages of a call. */
-  const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
+  const record = createCallRecord({ callId, desk: desk.id, channel, clock, recorder });
 
-  const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
+  const conversationNow = () => history.conversation(record.beganAt ?? 0, record.wallTimeOf);
   const { post, postConversation, postError, postChanges } = createPageMessages({
     agent,
     replayBuffer,
@@ -120,11 +117,7 @@ export function createSession(options: SessionOptions): Session {
       }),
       failed: fail,
     },
-    interruptible() {
-      const { state } = machine;
-      const isSpeaking = state.name === 'speaking' || state.name === 'greeting';
-      return isSpeaking && state.turn.voiceMayInterrupt ? state.turn : null;
-    },
+    interruptible: () => interruptibleTurn(machine.state),
     expecting: () => agent.expecting,
     spelling: () => agent.spelling ?? null,
     post,
@@ -157,7 +150,7 @@ export function createSession(options: SessionOptions): Session {
       const at = clock.now();
       history.add(turn.kind === 'page' ? 'page' : 'assistant', turn.number, text, at);
       // A text that the page supplied is not stored as the agent's words.
-      if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, wallTimeOf(at));
+      if (turn.kind !== 'page') record.said('assistant', text, at);
       if (late) postConversation();
     },
     onConversation: postConversation,
@@ -182,15 +175,14 @@ export function createSession(options: SessionOptions): Session {
     browserModel,
     post,
     onConversation: postConversation,
-    onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
+    onCaller: (text) => record.said('user', text, clock.now()),
     onRefused: () => postError('message-refused', sentences.refused, false),
     onUnknownField: () => postError('field-unknown', sentences.unknownField, false),
   });
 
   function start(resumeToken: string): void {
-    began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
-    recorder.started(callId, began.wallTime, hashToken(resumeToken), desk.id, channel);
+    record.begin(resumeToken);
     replayBuffer.pass({ type: 'listening' }); // a reconnected page gets `ready` instead
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
@@ -239,7 +231,7 @@ export function createSession(options: SessionOptions): Session {
     call.abort();
     timers.close();
     replayBuffer.close();
-    if (began) recorder.ended(callId, reason, wallTimeOf(clock.now()));
+    record.end(reason);
     media.close();
     onEnded(reason);
   }

@@ -50,3 +50,9 @@ export function createStateMachine(): StateMachine {
     },
   };
 }
+
+/** The turn that the caller's voice may interrupt: the one that is spoken, where it may be. */
+export function interruptibleTurn(state: SessionState): Turn | null {
+  const isSpeaking = state.name === 'speaking' || state.name === 'greeting';
+  return isSpeaking && state.turn.voiceMayInterrupt ? state.turn : null;
+}
