@@ -36,11 +36,14 @@ function recogniser(onProblem: (error: unknown) => void) {
   return createPocketsphinxSpeechToText(config, clock, onProblem);
 }
 
-describe('a recogniser that is told of an agent', () => {
-  it('hears the names of its trade, also those that no dictionary has', { timeout: 120_000 }, async () => {
-    const provider = recogniser((error) => expect.unreachable(String(error)));
-    const sentences = ['Does it work with Salesforce?', 'We connect to Salesforce and to Calendly.'];
-    await provider.prepare?.({ sentences });
+describe('a recogniser', () => {
+  const sentences = ['Does it work with Salesforce?', 'We connect to Salesforce and to Calendly.'];
+  const provider = recogniser((error) => expect.unreachable(String(error)));
+  beforeAll(() => provider.prepare?.({ sentences }), 120_000);
+
+  it('that is told of an agent hears the names of its trade, also those that no dictionary has', {
+    timeout: 120_000,
+  }, async () => {
     const { stream, outcome, hangUp } = listenWith(provider, 16_000, { sentences });
     onTestFinished(hangUp);
     const sound = await say('does it work with sales force');
@@ -50,13 +53,8 @@ describe('a recogniser that is told of an agent', () => {
       expect(await outcome(number)).toMatchObject({ transcript: 'does it work with salesforce' });
     }
   });
-});
 
-describe('a recogniser that is told what is expected', () => {
   it('hears the letters of an address where one was asked for', { timeout: 120_000 }, async () => {
-    const provider = recogniser((error) => expect.unreachable(String(error)));
-    const sentences = ['Where do you park?'];
-    await provider.prepare?.({ sentences });
     const { stream, outcome, hangUp } = listenWith(provider, 16_000, { sentences, expecting: () => 'email' });
     onTestFinished(hangUp);
     // `flite` would say `gmail` with the g of 'go'.
