@@ -24,10 +24,8 @@ import { createAddressHash } from '#/people/address.ts';
 import { createLinkSigner } from '#/people/asks.ts';
 import { replayListed } from '#/people/replay.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
-import type { Knowledge } from '#/voice/engine/ports.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { startWebhookReader } from '#/webhooks/event-reader.ts';
 import { trackFailures } from '#/webhooks/failures.ts';
 import { scheduleBackups } from './backups.ts';
@@ -171,10 +169,7 @@ export async function start({ config, log, errors, say, signal }: Given): Promis
   const spool = await connectSpool({ ...stores, config, log, hashOf: eraser.hashOf });
   const meanwhile = spool && { ...inMemory, spool };
   const intake = createIntake({ ...stores, limiter, judge, meanwhile, sendsMail, onOutcome });
-  // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
-  // them neither waits nor loads them.
-  const learnt = new Map<AgentDefinition, Knowledge>();
-  const knowledge = (agent: AgentDefinition) => learnt.getOrInsertComputed(agent, learn);
+  // The model is imported only when configured, so that a site without one neither waits for it nor loads it.
   const model = config.languageModel
     ? (await import('#/voice/dialogue/llm/language-model.ts')).connectLanguageModel(config.languageModel)
     : null;
@@ -200,7 +195,7 @@ export async function start({ config, log, errors, say, signal }: Given): Promis
     createAgent: (call) =>
       createAgent({
         ...call,
-        knowledge: knowledge(call.agent),
+        knowledge: knowledgeOf(call.agent),
         model,
         onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),
       }),

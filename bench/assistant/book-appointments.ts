@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { desks } from '#/content/agents/desks.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Agent, HistoryEntry } from '#/voice/engine/agent.ts';
-import type { FormSink, Knowledge } from '#/voice/engine/ports.ts';
+import type { FormSink } from '#/voice/engine/ports.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 export const bookingsSchema = z.array(
@@ -41,13 +41,12 @@ const sink: FormSink = { check: () => ({}), take: async () => ({ outcome: 'store
 
 /** Holds each dialogue as a call of its own. */
 export async function holdBookings(bookings: readonly Booking[]): Promise<BookingOutcome[]> {
-  const learnt = new Map<string, Knowledge>();
   const outcomes: BookingOutcome[] = [];
   for (const booking of bookings) {
     const agent = desks.find(({ id }) => id === booking.desk)?.agent;
     if (!agent) throw new Error(`there is no desk ${booking.desk}`);
-    const knowledge = learnt.getOrInsertComputed(booking.desk, () => learn(agent));
-    const live = createAgent({ callId, agent, knowledge, sink, clock: createFakeClock(calledAt) });
+    const clock = createFakeClock(calledAt);
+    const live = createAgent({ callId, agent, knowledge: knowledgeOf(agent), sink, clock });
     outcomes.push(await hold(booking, live));
   }
   return outcomes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { deskLabels } from './desk-labels.ts';
 import { desks } from './desks.ts';
@@ -24,7 +24,7 @@ describe.each(desks.filter(({ agent }) => agent.sample).map((desk) => [desk.id, 
     });
 
     it('has 14 to 90 answers, and finds each by its own question', () => {
-      const { find } = learn(agent);
+      const { find } = knowledgeOf(agent);
       expect(agent.knowledge.length).toBeGreaterThanOrEqual(14);
       expect(agent.knowledge.length).toBeLessThanOrEqual(90);
       for (const { id, question } of agent.knowledge) expect(find(question)?.id).toBe(id);

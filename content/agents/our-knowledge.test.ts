@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halfOf, measure, readFreshParaphrases, readParaphrases, shareRight } from '#/bench/assistant/paraphrases.ts';
 import { briefAnswer } from '#/voice/dialogue/knowledge/brief-answer.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { meaningfulWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { faq } from '../faq.ts';
@@ -13,7 +13,7 @@ const leastShareRight = 0.68;
 /** Today's score on sentences in a very different style, rounded down; `npm run bench:assistant` prints it. */
 const leastShareOfFresh = 0.6;
 
-const knowledge = learn(ourDesk);
+const knowledge = knowledgeOf(ourDesk);
 const { passages } = knowledge;
 const paraphrases = readParaphrases();
 const fresh = readFreshParaphrases();

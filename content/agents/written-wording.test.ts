@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { inWriting } from '#/voice/dialogue/wording/in-writing.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
@@ -30,7 +30,7 @@ describe.each(desks)('in a chat, the desk $id', ({ agent }) => {
 });
 
 it('a chat ends with thanks for writing, a call with thanks for calling', async () => {
-  const knowledge = learn(ourDesk);
+  const knowledge = knowledgeOf(ourDesk);
   const sink = { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'x' }) as const };
   const common = { callId: 'x', agent: ourDesk, knowledge, sink, clock: createFakeClock() };
   await playScript(createAgent({ ...common, channel: 'chat' }), 'types: bye\nassistant: Thank you for writing.');

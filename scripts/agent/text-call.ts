@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { AgentStep, HistoryEntry } from '#/voice/engine/agent.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 
@@ -15,7 +15,7 @@ export function startTextCall(agent: AgentDefinition): TextCall {
   const live = createAgent({
     callId: 'trial',
     agent,
-    knowledge: learn(agent),
+    knowledge: knowledgeOf(agent),
     sink: { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'trial' }) },
     clock: createSystemClock(),
   });

@@ -5,7 +5,7 @@ import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.t
 import { createSampleSink } from '#/server/live-calls/sample-sink.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { type HeldCall, holdCall } from '#/voice/testing/conversation.ts';
 
 /** Spoken lines are heard word by word, and each answer is listened to the end: the limits of a live call do not apply. */
@@ -15,7 +15,6 @@ const limits = { maxCallSeconds: 3_600, silenceSeconds: 60 };
 export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
   const { today, seed, lines } = sampleCallers[id];
   const agent = agentOf(id);
-  const knowledge = learn(agent);
   const sink = createSampleSink(agent.form);
   const taken: Record<string, string>[] = [];
   const call = await holdCall({
@@ -25,7 +24,7 @@ export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
       createAgent({
         callId: seed,
         agent,
-        knowledge,
+        knowledge: knowledgeOf(agent),
         clock,
         sink: {
           ...sink,
@@ -55,7 +54,7 @@ export async function answerOf(id: SampleCallId, question: string): Promise<stri
     limits,
     startMs: Date.parse(today),
     createAgent: (clock) =>
-      createAgent({ callId: seed, agent, knowledge: learn(agent), clock, sink: createSampleSink(agent.form) }),
+      createAgent({ callId: seed, agent, knowledge: knowledgeOf(agent), clock, sink: createSampleSink(agent.form) }),
   });
   await call.assistantSaysAll();
   await call.callerSays(question);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Passage } from '#/voice/engine/ports.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { classificationMs, maxCandidates, maxMissedClassifications } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
-const knowledge = learn(ourDesk);
+const knowledge = knowledgeOf(ourDesk);
 const { unknown } = ourDesk.wording.phrases;
 /** The rules find no answer to it. */
 const unclear = 'Would my aunt in the countryside manage with it?';

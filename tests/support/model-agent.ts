@@ -3,7 +3,7 @@ import { desks } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
 import type { Knowledge, TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
@@ -29,7 +29,7 @@ export function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]) {
 /** The same at one of our desks, on a Monday. */
 export function startModelDesk(id: DeskId, acts: ModelAct[]) {
   const agent = desks.find((desk) => desk.id === id)?.agent as AgentDefinition;
-  return start(agent, learn(agent), acts, [], monday);
+  return start(agent, knowledgeOf(agent), acts, [], monday);
 }
 
 async function start(

@@ -1,13 +1,13 @@
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createTestSink } from './request-sink.ts';
 
-/** What the site says, learnt once for all tests of a file. */
-export const siteKnowledge = learn(ourDesk);
+/** What the site says. */
+export const siteKnowledge = knowledgeOf(ourDesk);
 
 /** An agent without a language model, with a sink that answers with `outcomes` and then stores. */
 export function startRuleAgent(...outcomes: TakenForm[]) {

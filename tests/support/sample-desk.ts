@@ -3,14 +3,12 @@ import { desks } from '#/content/agents/desks.ts';
 import { createSampleSink } from '#/server/live-calls/sample-sink.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
-import type { Knowledge } from '#/voice/engine/ports.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 /** Monday, November 23, 2026, 10 am in New York. */
 export const monday = Date.UTC(2026, 10, 23, 15);
-const learnt = new Map<AgentDefinition, Knowledge>();
 
 /** A call to one of our desks, with a calendar that is always the same. */
 export function callDesk(id: DeskId) {
@@ -19,7 +17,7 @@ export function callDesk(id: DeskId) {
   const live = createAgent({
     callId: 'bench',
     agent,
-    knowledge: learnt.getOrInsertComputed(agent, learn),
+    knowledge: knowledgeOf(agent),
     sink: createSampleSink(agent.form),
     clock,
   });

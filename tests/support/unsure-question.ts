@@ -1,5 +1,5 @@
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { knowledgeOf } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Passage } from '#/voice/engine/ports.ts';
 
 export interface UnsureQuestion {
@@ -9,7 +9,7 @@ export interface UnsureQuestion {
 
 /** A first question at which our own desk asks which of two topics is meant, whatever its entries and their wording are. */
 export function findUnsureQuestion(): UnsureQuestion {
-  const knowledge = learn(ourDesk);
+  const knowledge = knowledgeOf(ourDesk);
   for (const { topic } of knowledge.passages) {
     for (const { topic: other } of knowledge.passages) {
       const text = `${topic} ${other}`;

@@ -62,6 +62,13 @@ interface Candidate {
   tells: boolean;
 }
 
+const learnt = new WeakMap<AgentDefinition, Knowledge>();
+
+/** The searchable knowledge of an agent, learnt when it is first asked for: up to a second of a processor. */
+export function knowledgeOf(agent: AgentDefinition): Knowledge {
+  return learnt.getOrInsertComputed(agent, learn);
+}
+
 /** Makes an agent's knowledge searchable. */
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);

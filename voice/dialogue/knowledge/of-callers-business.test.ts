@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { learn } from './knowledge.ts';
+import { knowledgeOf, learn } from './knowledge.ts';
 
-const knowledge = learn(ourDesk);
+const knowledge = knowledgeOf(ourDesk);
 
 describe("what a caller's own agent would know", () => {
   it.each([
