@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
     env: { TZ: 'America/New_York' },
     // More than the machine may have processors: the tests mostly wait, for a disk, a database, a process.
     maxWorkers: 3,
+    // Room for young objects from the start: with Node's first few MB, collecting garbage takes a tenth of a worker's time.
+    execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
     // The tests of a file that run side by side start servers, which would keep each other from starting in time.
     maxConcurrency: 3,
     allowOnly: false,
