@@ -1,8 +1,9 @@
 // Checks that every regular expression of the product takes linear time: one of quadratic time on a visitor's text
 // would block the event loop. `recheck` proves that with automata; it attacks patterns that are large or look around.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { check, type Diagnostics } from 'recheck';
 import ts from 'typescript';
@@ -22,7 +23,7 @@ interface Pattern {
 
 /**
  * One line for each pattern that does not take linear time or cannot be checked. `files` maps paths below the root to
- * texts. Patterns in `safe` are skipped, and those found safe are added to it.
+ * texts. Patterns whose fingerprint is in `safe` are skipped; after it, `safe` holds those of all that are safe now.
  */
 export async function slowPatterns(files: Map<string, string>, safe: Set<string> = new Set()): Promise<string[]> {
   const complaints: string[] = [];
@@ -34,17 +35,18 @@ export async function slowPatterns(files: Map<string, string>, safe: Set<string>
       else complaints.push(`${place}: a pattern must be a literal, or be made of constants of its own file`);
     }
   }
-  const unknown = Map.groupBy(patterns.filter(repeats), ({ regExp }) => String(regExp))
-    .entries()
-    .filter(([written]) => !safe.has(written));
+  const written = Map.groupBy(patterns.filter(repeats), ({ regExp }) => String(regExp));
+  const fingerprints = new Set([...written.keys()].map(fingerprintOf));
+  for (const former of safe) if (!fingerprints.has(former)) safe.delete(former);
+  const unknown = written.entries().filter(([text]) => !safe.has(fingerprintOf(text)));
   const judgeNext = async () => {
-    for (const [written, [first, ...others]] of unknown) {
+    for (const [text, [first, ...others]] of unknown) {
       if (!first) continue;
       judging.add(first.place);
       const verdict = await check(first.regExp.source, first.regExp.flags, effort);
       judging.delete(first.place);
-      if (verdict.status === 'safe') safe.add(written);
-      else complaints.push(...[first, ...others].map(({ place }) => `${place}: ${written} ${reason(verdict)}`));
+      if (verdict.status === 'safe') safe.add(fingerprintOf(text));
+      else complaints.push(...[first, ...others].map(({ place }) => `${place}: ${text} ${reason(verdict)}`));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, judgeNext));
@@ -117,16 +119,16 @@ function evaluate(node: ts.Node, tree: ts.SourceFile): RegExp | null {
   }
 }
 
-/** The cache of patterns found safe earlier. */
-const memory = join(import.meta.dirname, '../node_modules/.cache/safe-patterns.json');
+const root = join(import.meta.dirname, '..');
+const { recheck: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
 
-function recall(): Set<string> {
-  try {
-    return new Set(JSON.parse(readFileSync(memory, 'utf8')) as string[]);
-  } catch {
-    return new Set();
-  }
+/** Of a pattern and the `recheck` that judges it: another version judges all patterns anew. */
+export function fingerprintOf(pattern: string): string {
+  return createHash('sha256').update(`${version} ${pattern}`).digest('base64url').slice(0, 16);
 }
+
+/** Fingerprints of the patterns found safe, a line each. To judge all of them takes a processor a quarter of an hour. */
+const safeList = join(import.meta.dirname, 'safe-patterns.txt');
 
 if (import.meta.main) {
   // A pattern whose automaton outgrows the memory ends `recheck`, and no verdict comes.
@@ -134,10 +136,14 @@ if (import.meta.main) {
     for (const place of judging)
       console.error(`${place}: cannot be judged, or is beside one that cannot; write it plainer`);
   });
-  const safe = recall();
+  const known = readFileSync(safeList, 'utf8');
+  const safe = new Set(known.trimEnd().split('\n'));
   const complaints = await slowPatterns(readSources(), safe);
-  mkdirSync(dirname(memory), { recursive: true });
-  writeFileSync(memory, JSON.stringify([...safe]));
+  const found = `${[...safe].sort().join('\n')}\n`;
+  if (found !== known) {
+    writeFileSync(safeList, found);
+    console.log('scripts/safe-patterns.txt has the patterns of today now: commit it with them.');
+  }
   for (const complaint of complaints) console.error(complaint);
   process.exit(complaints.length > 0 ? 1 : 0); // `recheck` leaves a process running
 }
