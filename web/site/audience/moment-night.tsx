@@ -23,19 +23,23 @@ export function Night({ evening, closed, morning, urgent, answers }: NightProps)
           >
             <p>
               <span className="flex items-center gap-2.5 text-ink-soft text-sm">
+                {/^\d/.test(at) && <span className="-mr-1.5 lg:hidden">{evening},</span>}
                 {at}
                 {isUrgent && <Badge tone="alarm">{urgent}</Badge>}
               </span>
               <span className="said said-back mt-1.5 inline-block px-3.5 py-2">{said}</span>
             </p>
-            <p className="flex items-center gap-3 font-semibold lg:text-desk-ink">
+            <p className="flex items-center gap-3 font-semibold text-desk-ink max-lg:-mx-5 max-lg:bg-desk-deep max-lg:px-5 max-lg:py-2.5">
               <i aria-hidden="true" className="w-6 shrink-0 border-brass border-t-2" />
               {does}
               <i aria-hidden="true" className="grow border-brass border-t-2" />
               <ArrowIcon className="-ml-4.25 size-5 shrink-0 text-brass" strokeWidth={2.5} />
             </p>
             <p>
-              <b className="block font-display font-semibold text-2xl">{when}</b>
+              <b className="block font-display font-semibold text-2xl">
+                <span className="lg:hidden">{morning}, </span>
+                {when}
+              </b>
               <span className="text-ink-soft">{what}</span>
             </p>
           </li>

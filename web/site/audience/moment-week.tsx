@@ -11,6 +11,7 @@ export function Week({ clock, days, closed, call, booked }: WeekProps) {
   const [calledOn, ...others] = days;
   const told = [`${calledOn?.day}: ${closed}, ${call.name}`, ...others.map(({ day, hours }) => `${day}: ${hours}`)];
   const callAt = onClock(call.hour);
+  const bookedAt = onClock(booked.hour + 0.5);
   const bookedRow = middleOf(days.length - 1);
   return (
     <div className="grid grid-cols-[2.75rem_1fr] rounded-lg bg-sheet p-5 text-sm shadow-raised sm:p-8 print:border">
@@ -49,7 +50,7 @@ export function Week({ clock, days, closed, call, booked }: WeekProps) {
               height="34"
               rx="6"
               strokeDasharray={hours ? undefined : '5 4'}
-              className={hours ? 'fill-well' : 'fill-sheet stroke-edge'}
+              className={hours ? 'fill-line' : 'fill-sheet stroke-edge'}
             />
             <text
               x={onClock(to)}
@@ -57,13 +58,18 @@ export function Week({ clock, days, closed, call, booked }: WeekProps) {
               y={middleOf(row)}
               textAnchor="end"
               dominantBaseline="central"
-              className={classNames('fill-ink-soft', row === days.length - 1 && 'max-sm:hidden')}
+              className={classNames(!hours && 'fill-ink-soft', row === days.length - 1 && 'max-sm:hidden')}
             >
               {hours ?? closed}
             </text>
           </g>
         ))}
-        <line x1={callAt} x2={callAt} y1={middleOf(0)} y2={bookedRow} strokeWidth="2" className="stroke-brass" />
+        {/* Down from the call, and above the booked hour to its middle. */}
+        <g strokeWidth="2" strokeLinecap="square" className="stroke-brass">
+          <line x1={callAt} x2={callAt} y1={middleOf(0)} y2={bookedRow - 24} />
+          <line x1={callAt} x2={bookedAt} y1={bookedRow - 24} y2={bookedRow - 24} />
+          <line x1={bookedAt} x2={bookedAt} y1={bookedRow - 24} y2={bookedRow - 17} />
+        </g>
         <circle cx={callAt} cy={middleOf(0)} r="7" className="fill-brass" />
         <rect
           x={onClock(booked.hour)}
