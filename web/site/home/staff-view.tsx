@@ -73,7 +73,7 @@ interface PartProps {
 function Part({ title, note, foot, done, children }: PartProps) {
   return (
     <div className="flex flex-col overflow-clip border-line text-sm max-lg:rounded-b-lg max-lg:[:not(:first-child)>&]:rounded-t-lg max-lg:bg-sheet max-lg:shadow-raised lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
-      <p className="flex min-h-12 items-center justify-between gap-x-3 border-line border-b bg-well px-4">
+      <p className="flex min-h-12 flex-wrap content-center items-baseline justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
         <span className="flex items-center gap-1.5 text-ink-soft text-xs">
           {done && <CheckIcon className="size-4 text-good" strokeWidth={2.5} />}

@@ -58,7 +58,7 @@ export function ImplementationTimeline({ heading, text, live, slots, steps }: Ho
                 {made[index]}
               </Pane>
               {isLast && (
-                <p className="absolute rounded-full bg-brass-bright px-2.5 font-semibold text-on-brass max-lg:bottom-0 max-lg:left-0 lg:top-0.5 lg:right-0">
+                <p className="absolute rounded-full border-2 border-brass bg-brass-bright px-2.5 font-semibold text-on-brass max-lg:bottom-0 max-lg:left-0 lg:top-0 lg:right-0">
                   {live}
                 </p>
               )}

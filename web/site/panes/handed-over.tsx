@@ -42,7 +42,7 @@ export function HandedOver({ title, urgent, whole, call, isUrgent, className, ch
           <p className="flex flex-wrap items-center gap-x-2.5">
             <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
             <b className="grow font-display font-semibold">{answer.how}</b>
-            <span className="text-xs">{answer.when}</span>
+            <span className="ml-auto text-xs">{answer.when}</span>
           </p>
           <p className="mt-1.5">{answer.text}</p>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 
-const line = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line px-4 py-1.5';
+const line = 'flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-4 border-line px-4 py-1.5';
 
 export interface PaneProps {
   title: string;

@@ -16,11 +16,11 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
         </h2>
         <p className="mt-4 max-w-[32rem] text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex grow flex-col rounded-lg border-brass border-t-4 bg-sheet px-5 pb-4 shadow-sheet sm:px-8">
-          <div className="font-semibold">
+          <div>
             <h3 className="pt-4 pb-3 text-xl">{base.label}</h3>
             <ul>
               {base.lines.map(([line, example]) => (
-                <li key={line} className="flex items-center gap-3 border-line border-t py-3.5 lg:py-4.75">
+                <li key={line} className="flex items-center gap-3 border-line border-t py-3.5 lg:py-5.25">
                   <CheckIcon className="size-5 shrink-0 text-brass-ink" />
                   <Line line={line} example={example} />
                 </li>
@@ -32,7 +32,7 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
             <ul className="clear-both">
               {added.lines.map(([line, example], index) => (
                 <li key={line} className="border-line border-t">
-                  <label className="settle flex cursor-pointer items-center gap-3 py-3.5 lg:py-4.75 hover:text-brass-ink">
+                  <label className="settle flex cursor-pointer items-center gap-3 py-3.5 lg:py-5.25 hover:text-brass-ink">
                     <input
                       type="checkbox"
                       defaultChecked={index < added.ticked}
@@ -56,7 +56,7 @@ export function PriceFactors({ heading, text, base, added, quote }: Pricing['dec
 function Line({ line, example }: { line: string; example: string }) {
   return (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-      {line} <span className="font-normal text-ink-soft text-sm max-sm:w-full">{example}</span>
+      {line} <span className="text-ink-soft text-sm max-sm:w-full">{example}</span>
     </span>
   );
 }

@@ -88,7 +88,9 @@ function Stretch({ label, stations, first, choice, back, className }: StretchPro
                   strokeWidth={2.5}
                 />
               )}
-              <div className="row-span-4 lg:row-span-1 lg:flex lg:items-center">
+              <div
+                className={classNames('row-span-4 lg:row-span-1 lg:flex lg:items-center', place === 1 && 'lg:-mr-7')}
+              >
                 <span
                   className={classNames(
                     'relative grid size-14 shrink-0 place-items-center rounded-full border-2 lg:size-16',
