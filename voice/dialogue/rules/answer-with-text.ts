@@ -9,6 +9,7 @@ import { isAboutCall, speaksOfAssistant, wondersWhy } from '../understanding/int
 import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { isMereTalk } from '../understanding/intents/mere-talk.ts';
 import { asksAtEnd } from '../understanding/intents/question-at-end.ts';
 import { onlyRefuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
@@ -23,6 +24,9 @@ import { withTold } from './told-before.ts';
 const leastTold = 2;
 /** Who says more than this has begun to tell. */
 const longestPreface = 9;
+
+/** Who goes on so for longer is taken at their word. */
+const mostTalk = 2;
 
 /** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
 export function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
@@ -47,6 +51,7 @@ export function answerWithText(dialogue: DialogueState, field: FormField, text: 
   // 'Hello', 'Debbie here'
   if (said === '' && ended !== '') return intent ? null : { say: openQuestion(dialogue) };
   if (said === '' || isYes(said)) return { say: sayIncomplete(dialogue) };
+  if (!intent && isStory(field) && dialogue.failures < mostTalk && isMereTalk(said)) return askAgain(dialogue, field);
   const isPrefaceOnly = plainWords(said).length <= longestPreface && clausesOf(said).every(isPreface);
   if (intent || isPrefaceOnly) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(said).length < leastTold && dialogue.failures === 0;
@@ -74,7 +79,7 @@ const addsBehindNo = /^(?:no|nope|yes|yeah|yep)\b[\s,.]*(?:and |but |just |only 
 
 /** What was told before, and what is said now; who takes the first back has told it anew. */
 function storyWithTold(dialogue: DialogueState, said: string): string {
-  if (dialogue.told.length === 0 || takesSomethingBack(said)) return story(said);
+  if (dialogue.told.length === 0 || takesSomethingBack(said)) return story(hearAdded(said) ?? said);
   return withTold(dialogue, story(hearAdded(said) ?? said.replace(addsBehindNo, '')));
 }
 

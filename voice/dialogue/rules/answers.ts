@@ -1,9 +1,9 @@
 import type { TurnInput } from '../../engine/agent.ts';
-import type { Finding, FormValues, Passage, PassageBefore } from '../../engine/ports.ts';
+import type { Finding, Passage, PassageBefore } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
-import { firstOf, storyOf } from '../form/form-roles.ts';
+import { firstOf } from '../form/form-roles.ts';
 import {
   type BriefAnswer,
   briefAnswer,
@@ -15,7 +15,6 @@ import {
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { kindsAsked, kindsTold } from '../knowledge/question-kinds.ts';
-import { story } from '../understanding/fields/said-fields.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { adviceIn } from '../understanding/questions/advice.ts';
 import { askedAtEnd, askedWithin, asksAnything } from '../understanding/questions/asked-within.ts';
@@ -24,6 +23,7 @@ import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
 import { offerToBook } from './offer-to-book.ts';
+import { storyOfQuestion } from './told-before.ts';
 import { asksBeyond, partAsked, sharesWord, topicsOf } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
@@ -281,12 +281,6 @@ export function tellUntold(dialogue: DialogueState): Reply {
   dialogue.offer = rest.length > 0 ? { kind: 'go-on' } : null;
   dialogue.pastOffer = null;
   return { say: rest.length > 0 ? [...say, dialogue.words.goOn] : say };
-}
-
-/** What the caller asked as what troubles them, in a form that passes it on. */
-export function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
-  const field = storyOf(taking.form);
-  return field ? { [field.name]: story(question.trim().slice(0, 500)) } : {};
 }
 
 /** What somebody tells of themselves is no question that could be answered. */

@@ -4,12 +4,14 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
 import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { isMereTalk } from '../understanding/intents/mere-talk.ts';
 import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { adviceIn } from '../understanding/questions/advice.ts';
-import { beforeOf, offerPerson, storyOfQuestion, tell, tellsOfSelf } from './answers.ts';
+import { beforeOf, offerPerson, tell, tellsOfSelf } from './answers.ts';
 import { type DialogueState, type Handler, isBusy, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { offerForm } from './offer-form.ts';
+import { storyOfQuestion } from './told-before.ts';
 
 /** The whole of the answer that was objected to, for who surely asks for it again: 'You have not answered. Can it …?' */
 function toldAgain(dialogue: DialogueState, text: string): Reply | null {
@@ -34,6 +36,7 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   // What is not understood but speaks of being contacted is a wish for it.
   if (!dialogue.taking.state && !dialogue.booking?.active && speaksOfContact(text) && !ofCallers.test(text))
     return beginForm(dialogue, hearFields(text, dialogue.taking.form, null, dialogue.known).fields);
+  if (!isBusy(dialogue) && isMereTalk(text)) return { say: [words.welcome] };
   // 'I run three practices. What can you do?': what leads up to a question may be all that is not understood.
   const [last = '', ...before] = splitSentences(text).toReversed();
   if (before.length > 0 && !dialogue.taking.active && isQuestion(last) && plainWords(last).length >= leastAsked)

@@ -1,11 +1,12 @@
+import type { FormValues } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { stem } from '../knowledge/stem.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
-import { story } from '../understanding/fields/said-fields.ts';
-import { isAboutCall, speaksOfAssistant } from '../understanding/intents/call-remarks.ts';
+import { hearFields, story } from '../understanding/fields/said-fields.ts';
+import { isNoText, speaksOfAssistant } from '../understanding/intents/call-remarks.ts';
 import { asksWhatIf } from '../understanding/intents/chatter.ts';
 import { clausesOf, isPreface } from '../understanding/intents/clauses.ts';
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
@@ -30,12 +31,41 @@ export function keepTold(dialogue: DialogueState, text: string): void {
   if (dialogue.told !== before) dialogue.putOff = false;
 }
 
+/** 'This is Ann Lee', 'my name is Ann': who is told by name; 'plumber here' may be a trade. */
+const saysName = /\b(?:name|names|this is|called)\b/i;
+const ofPlace: ReadonlySet<string> = new Set(['from', 'of', 'at', 'with']);
+
+/** Also 'I'm Ann Lee from the bakery'. */
+function saysWho(text: string): boolean {
+  const words = plainWords(text);
+  const at = words.indexOf('am');
+  return saysName.test(text) || (words[at - 1] === 'i' && [at + 2, at + 3].some((to) => ofPlace.has(words[to] ?? '')));
+}
+
+/** Keeps who calls and how they are reached, whatever else a turn before a request is answered by. */
+export function keepGiven(dialogue: DialogueState, text: string): void {
+  const { form } = dialogue.taking;
+  if (isBusy(dialogue)) return;
+  const { fields } = hearFields(text, form, null, dialogue.known);
+  for (const { kind, name } of form) {
+    const isGiven = kind === 'email' || kind === 'phone' || (kind === 'name' && saysWho(text));
+    if (isGiven && fields[name]) dialogue.known = { ...dialogue.known, [name]: fields[name] };
+  }
+}
+
 /** Keeps the troubles that a text tells. */
 export function keepTroubles(dialogue: DialogueState, text: string): void {
   for (const sentence of splitSentences(text)) {
-    const said = beforeAsking(sentence);
-    if (tellsTrouble(said)) keepWords(dialogue, said);
+    const said = [beforeAsking(sentence), statedIn(sentence)].find(tellsTrouble);
+    if (said !== undefined) keepWords(dialogue, said);
   }
+}
+
+/** What a sentence states behind a question: 'we lose orders' in 'hi can you help me we lose orders'. */
+function statedIn(sentence: string): string {
+  const clauses = clausesOf(sentence.replace(/\b(i|we)(m|ve)\b/gi, "$1'$2"));
+  const from = clauses.findLastIndex(isQuestion) + 1;
+  return from > 0 ? clauses.slice(from).join(' ') : sentence;
 }
 
 /** Keeps what the team should hear of, in the caller's words: a trouble, or a question that has no answer here. */
@@ -47,6 +77,14 @@ export function keepWords(dialogue: DialogueState, text: string): void {
   if (dialogue.told.some((each) => repeats(said, each))) return;
   dialogue.told = [...dialogue.told.filter((each) => !repeats(each, said)), said].slice(-mostTold);
 }
+
+/** What the caller asked as what troubles them, in a form that passes it on; nothing where it is mere talk. */
+export function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
+  const field = storyOf(taking.form);
+  return field && !isNoText(question) ? { [field.name]: story(question.trim().slice(0, longestQuestion)) } : {};
+}
+
+const longestQuestion = 500;
 
 /** Whether a text says what the caller wants to know, and does not ask it: 'I want to know if you take overflow calls'. */
 export function wishesToKnow(text: string): boolean {
@@ -93,7 +131,7 @@ export function tellsTrouble(text: string): boolean {
     readIntent(text) === null &&
     readRemark(text) === null &&
     !isPreface(text) &&
-    !isAboutCall(text) &&
+    !isNoText(text) &&
     !speaksOfAssistant(text)
   );
 }

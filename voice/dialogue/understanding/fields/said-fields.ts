@@ -11,7 +11,7 @@ import { type Heard, hearEmail } from '../addresses/spoken-email.ts';
 import { hearWebAddress, isOnlyOnOthersPage, saysNoWebsite } from '../addresses/spoken-web-address.ts';
 import { isContactBlock, isTitle } from '../contact/contact-block.ts';
 import { hearChoice, isContactWay } from '../contact/spoken-choice.ts';
-import { isAboutCall } from '../intents/call-remarks.ts';
+import { isNoText } from '../intents/call-remarks.ts';
 import { judges, thinksItOver } from '../intents/chatter.ts';
 import { asks, clausesOf, isPreface, states, wishesToKnowOf, withoutOpening } from '../intents/clauses.ts';
 import { correctName } from '../names/corrected-name.ts';
@@ -171,7 +171,7 @@ function tells({ text }: Placed): boolean {
   const said = withoutEnd(text, ' \n,;:-');
   const isShort = plainWords(said).length <= leastStoryWords;
   const leadsUp = pointsToValue.test(said) || (beforeValue.test(said) && (isShort || leadsToValue.test(said)));
-  return !leadsUp && !asks(text) && !isPreface(text) && !isAboutCall(text);
+  return !leadsUp && !asks(text) && !isPreface(text) && !isNoText(text);
 }
 
 function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Heard | null {

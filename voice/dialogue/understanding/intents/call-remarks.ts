@@ -1,5 +1,6 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
 import { clausesOf, isPreface, states } from './clauses.ts';
+import { isMereTalk } from './mere-talk.ts';
 
 const leadIn =
   /^(?:(?:oh|um|uh|er|ah|sorry|right|listen|look|love|dear|mate|yeah|yes|yep|no|god|hey|hi|hello|well|and|but|so|ok|okay|just|please|now|then) )+/;
@@ -74,6 +75,11 @@ export function isAboutCall(clause: string): boolean {
   if (plainWords(clause).length <= longestWhole && isRemark(clause)) return true;
   const isBeside = (part: string) => isPreface(part) || withoutLeadIn(part) === '';
   return parts.some(isRemark) && parts.every((part) => isRemark(part) || isBeside(part));
+}
+
+/** Whether a clause is no text of a request: it speaks of the call, of this talk or of the weather. */
+export function isNoText(clause: string): boolean {
+  return isAboutCall(clause) || isMereTalk(clause);
 }
 
 const ofAssistant =

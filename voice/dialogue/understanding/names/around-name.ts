@@ -35,3 +35,11 @@ function lengthAtEnd(text: string, words: ReturnType<typeof saidWords>): number 
     if (phraseAt(words, words.length - count, following, count) === count) return count;
   return 0;
 }
+
+/** 'Sue Dale here from Dale Kennels'; in small letters a trade may stand there. */
+const ofBusiness = /^((?:\p{Lu}[\p{L}'.-]* ){1,3}\p{Lu}[\p{L}'.-]* (?:here|speaking)) (?:from|of|at|with) .*$/u;
+
+/** A name that is said to be here, without where it is from. */
+export function withoutBusiness(said: string): string {
+  return said.replace(ofBusiness, '$1');
+}

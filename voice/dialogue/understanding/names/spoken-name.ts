@@ -14,7 +14,7 @@ import { hearHint, withHint } from '../spelling/name-hint.ts';
 import { readNumberWord } from '../spelling/number-words.ts';
 import { allSpelled, lettersOf, spelledEnd, withoutSpelling, withSpelled } from '../spelling/spelled-name.ts';
 import { spelledParts } from '../spelling/spelled-parts.ts';
-import { withoutAround } from './around-name.ts';
+import { withoutAround, withoutBusiness } from './around-name.ts';
 import { capitalised, correctName, particles } from './corrected-name.ts';
 import { readDenied } from './denied-letters.ts';
 import { hearExplainedName } from './explained-name.ts';
@@ -34,7 +34,7 @@ const leadIns =
   /^(?:(?:so|well|hi|hello|hey|good (?:morning|afternoon|evening|day)|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|for|from|e-?mail(?:ing)?|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|for|from|e-?mail(?:ing)?|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|without|how|could|can|would|so|because|over|like the|like in|as in|as i|like i|believe it|that's (?:my|the|how|what|me|right)|it's (?:my|the))(?=\s|$)/iu;
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, options: { alone: boolean }): Heard | null {
   const heard = hearNameInWords(text, options);
@@ -195,7 +195,7 @@ const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speakin
  * only if the email address contains one of them.
  */
 export function hearBareName(text: string, email: string | undefined): Heard | null {
-  const plain = withoutEnd(text.replace(leadIns, ''), '.,!');
+  const plain = withoutBusiness(withoutEnd(text.replace(leadIns, ''), '.,!'));
   const heard = readName(named.exec(plain)?.[1] ?? plain, false);
   if (!heard || isPlace.test(heard.value)) return null;
   const words = heard.value.toLowerCase().split(' ');
