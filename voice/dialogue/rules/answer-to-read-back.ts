@@ -3,6 +3,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { hearChoice, isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { hearCorrection } from '../understanding/fields/corrections.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
+import { isEnd } from '../understanding/fields/text-end.ts';
 import { readApproval } from '../understanding/intents/approval.ts';
 import { type Consent, readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
@@ -31,6 +32,8 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   const consent = consentIn(dialogue, text);
   if (consent.answer === 'no') {
     if (hearsSomething(dialogue, text)) return null;
+    // 'No, that's all' has nothing to change.
+    if (isEnd(text) && saysAll.test(plainWords(text).join(' '))) return { say: [dialogue.words.confirmAgain] };
     return { say: [dialogue.words.askWhatToChange] };
   }
   // 'I'll only send it when you say yes' – 'ok'.
@@ -69,6 +72,7 @@ function withChosenWay({ taking }: DialogueState, text: string, consent: Consent
   return withoutWay.answer === 'yes' ? withoutWay : consent;
 }
 
+const saysAll = /\bthat (?:is|was|will be) (?:all|it|everything|the lot)\b/;
 const mostWordsBesideWay = 5;
 const tellsValue = /\b(?:is|the|my|our|address|at|dot|to)\b|[\d@]/;
 

@@ -1,11 +1,15 @@
+import type { FormValues } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
+import { firstOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { acceptsByName, ordersRequest } from '../understanding/intents/accepted-offer.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { speaksOfContact } from '../understanding/intents/contact-wish.ts';
 import { readFormQuestion } from '../understanding/intents/form-questions.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
+import { hearBareName } from '../understanding/names/spoken-name.ts';
 import { cannotDoWithout, whyAsked } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite, answerWith, tellUntold } from './answers.ts';
@@ -131,7 +135,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (offer.kind === 'form' && consent.answer !== 'no' && !wishesForm && takesByContact(dialogue, text))
     return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...toldAtOnce(dialogue, text) });
   const told =
-    offer.kind === 'form' && consent.answer !== 'no' && beginsWithYes.test(text) ? toldAtOnce(dialogue, text) : {};
+    offer.kind === 'form' && consent.answer !== 'no' && beginsWithYes.test(text) ? toldBehindYes(dialogue, text) : {};
   if (offer.kind === 'form' && Object.keys(told).length > 0 && !isQuestion(text))
     return beginForm(dialogue, { ...(!offer.urgent && offer.known), ...told }, { urgent: offer.urgent });
   if (consent.answer === 'no' && offer.kind === 'form') putOffForm(dialogue);
@@ -140,7 +144,9 @@ export const answerToOffer: Handler = (dialogue, text) => {
   // An urgent offer follows a question without an answer, which is no trouble to pass on.
   const wishes = offer.kind === 'form' && !offer.urgent && agreesByWish(dialogue, text);
   const agreed =
-    consent.answer === 'yes' || wishes || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
+    consent.answer === 'yes' ||
+    wishes ||
+    (offer.kind !== 'anything-else' && (agreesToOffer.test(text.trim()) || acceptsByName(text, offer.kind)));
   if (!agreed) return null;
   // 'Sounds good, I want to start': what is said besides the yes counts for more than it.
   const saysMore = consent.answer === 'yes' && consent.rest !== '';
@@ -156,7 +162,8 @@ function answerToWhich(
   { between, question }: Extract<Offer, { kind: 'which' }>,
   text: string,
 ): Reply | null {
-  const wishes = intentOf(dialogue, text) === 'start-request' || intentOf(dialogue, text) === 'person';
+  const intent = intentOf(dialogue, text);
+  const wishes = intent === 'start-request' || intent === 'person' || ordersRequest(text);
   const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
   if (!meansNeither(text)) return null;
@@ -167,6 +174,15 @@ function answerToWhich(
 /** 'Yeah go on then, my name's Kwame Boateng': what the form asks for, behind a yes to it. */
 const beginsWithYes =
   /^(?:(?:um|uh|oh|well|ok|okay|right)\W+)*(?:yes|yeah|yep|yup|sure|aye|go on|go ahead|please do)\b/i;
+
+/** What is given behind a yes; a name may stand there by itself: 'yes, Ann Lee'. */
+function toldBehindYes(dialogue: DialogueState, text: string): FormValues {
+  const told = toldAtOnce(dialogue, text);
+  const field = firstOf(dialogue.taking.form, 'name');
+  const name =
+    field && !told[field.name] ? hearBareName(text.replace(beginsWithYes, '').replace(/^[\s,.!]+/, ''), '') : null;
+  return field && name ? { ...told, [field.name]: name.value } : told;
+}
 
 const leastAsked = 3;
 

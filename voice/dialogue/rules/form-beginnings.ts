@@ -6,9 +6,11 @@ import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
 import { isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { hearValue } from '../understanding/fields/corrections.ts';
 import { hearFields, hearReason, story } from '../understanding/fields/said-fields.ts';
+import { ordersRequest } from '../understanding/intents/accepted-offer.ts';
 import { states } from '../understanding/intents/clauses.ts';
 import { wantsConversation } from '../understanding/intents/contact-wish.ts';
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
+import { isMereTalk } from '../understanding/intents/mere-talk.ts';
 import { isIntroduction, tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { hearNameAtEnd } from '../understanding/names/name-at-end.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
@@ -60,7 +62,8 @@ const asksHow = /^\W*(?:how|where)\b/i;
 export const askForForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const intent = intentOf(dialogue, text);
-  if (intent !== 'start-request' && !(intent === 'go-on' && taking.active)) return null;
+  const isAskedFor = intent === 'start-request' || (intent === null && !taking.active && ordersRequest(text));
+  if (!isAskedFor && !(intent === 'go-on' && taking.active)) return null;
   if (taking.active) {
     dialogue.isLetGo = false;
     return { say: openQuestion(dialogue) };
@@ -140,7 +143,7 @@ export const introduced: Handler = (dialogue, text) => {
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */
 export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  if (taking.active || !states(text) || readIntent(text)) return null;
+  if (taking.active || !states(text) || readIntent(text) || isMereTalk(text)) return null;
   // 'We use a paper diary' is no trouble to pass on.
   if (firstOf(taking.form, 'url') && !tellsTroubleOrWish(text)) return null;
   const known = dialogue.knowledge.lookUp(text).kind === 'answer' ? text : knownWithin(dialogue, text);

@@ -1,6 +1,7 @@
 import { isStory } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearFields } from '../understanding/fields/said-fields.ts';
+import { acceptsByName } from '../understanding/intents/accepted-offer.ts';
 import { readApproval } from '../understanding/intents/approval.ts';
 import { closesCall } from '../understanding/intents/closing.ts';
 import { forbidsSending, readConsent } from '../understanding/intents/consent.ts';
@@ -17,7 +18,7 @@ const wishesMore =
 /** 'No, you're very good, how does it know which room is free' goes on. */
 const asksMore = /\?|\b(?:how|what|when|where|why|which|does it|do you|can it|can you|is it|is there|are you)\b/i;
 /** Who says that this was all may think that nothing is left to be asked. */
-const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
+const enough = /\b(?:nothing (?:else|more)|that is (?:all|it|everything))\b/;
 /** Fields that are named to who leaves; more would not be heard out. */
 const mostNamed = 3;
 
@@ -44,7 +45,7 @@ export const goodbye: Handler = (dialogue, text) => {
   if (text.includes('?') && !takesLeave(text)) return null;
   if (askedField(dialogue)?.kind === 'name' && hearNameOfBye(text)) return null;
   if (offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye') return leave(dialogue);
-  const isOnlyEnough = enough.test(text) && !takesLeave(text);
+  const isOnlyEnough = enough.test(plainWords(text).join(' ')) && !takesLeave(text);
   const { incomplete, lastThing } = dialogue.words;
   const wasAsked = dialogue.lastSaid.some((said) => said === incomplete || said.startsWith(lastThing));
   const field = askedField(dialogue);
@@ -119,7 +120,7 @@ export function answerToFinishing(dialogue: DialogueState, text: string): Reply 
     dialogue.taking.discard();
     return leave(dialogue);
   }
-  const isYes = answer === 'yes' || finishes.test(text.trim());
+  const isYes = answer === 'yes' || finishes.test(text.trim()) || acceptsByName(text, 'finish-before-goodbye');
   dialogue.isLetGo = false;
   return isYes && text.trim().split(/\s+/).length <= mostWordsOfYes ? { say: openQuestion(dialogue) } : null;
 }

@@ -4,6 +4,7 @@ import { behindNotNow } from '../understanding/intents/behind-consent.ts';
 import { closesCall } from '../understanding/intents/closing.ts';
 import { takesLeave } from '../understanding/intents/leaving.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
+import { besideDeclined } from '../understanding/questions/declined-request.ts';
 import { besideLooking, besideStop } from '../understanding/questions/stopped-form.ts';
 import { askedField, type DialogueState, type Handler, type Reply } from './dialogue-state.ts';
 import { leave } from './goodbye.ts';
@@ -49,10 +50,17 @@ function putOff(dialogue: DialogueState, text: string): Reply | null {
   const { booking, offer, words } = dialogue;
   if (booking?.active || (offer?.kind === 'anything-else' && closesCall(text))) return null;
   // 'Later' answers another offer.
-  const rest = besideStop(text, offer !== null && offer.kind !== 'form') ?? behindNotNow(text) ?? besideLooking(text);
+  const rest = besidePutOff(text, offer !== null && offer.kind !== 'form');
   if (rest === null) return null;
   putOffForm(dialogue);
   return plainWords(rest).length < leastAsked ? { say: [words.noToWhat] } : { say: [words.asYouLike], hear: rest };
+}
+
+/** What is said besides all that puts a request off: 'no request, no form. I'm just looking, is it free?' */
+function besidePutOff(text: string, byName: boolean): string | null {
+  const rest = besideStop(text, byName) ?? behindNotNow(text) ?? besideLooking(text) ?? besideDeclined(text);
+  if (rest === null || rest.length >= text.length) return rest;
+  return besidePutOff(rest, byName) ?? rest;
 }
 
 const longestSkip = 4;

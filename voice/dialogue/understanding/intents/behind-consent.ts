@@ -13,7 +13,7 @@ const beside = new Set(
     'please, sorry, wait, hold on, hang on, stop, first, dear, love, mate, man, sir, honestly, really, then, yet, now, today, just now, right now, at the moment, for now',
     'that is fine, that is ok, that is okay, that is all right, that is alright, that is good, that is not necessary, that is not it, that is not what i want, that will not be necessary',
     'it is fine, it is ok, it is okay, it is all right, it is alright, it is all good, all good, all set, i am good, i am fine, i am ok, i am okay, i am all right, i am alright, no worries, no problem, that is it, that is all, that is everything, nothing else, oh wait',
-    'forget that, forget it, forget this, never mind that, leave that, maybe later, later, maybe another time, another time, some other time, not that, not that one, neither, neither of them, neither one, none of them, none of those, none of that, something else',
+    'forget that, forget it, forget this, never mind that, leave that, maybe later, later, maybe tomorrow, tomorrow, maybe next week, next week, maybe next month, next month, maybe another day, another day, some other day, maybe another time, another time, some other time, not that, not that one, neither, neither of them, neither one, none of them, none of those, none of that, something else',
   ]
     .join(', ')
     .split(', '),

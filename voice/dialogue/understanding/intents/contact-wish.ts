@@ -156,7 +156,10 @@ export function wantsContact(text: string): boolean {
     .split(partEnd)
     .flatMap(withLastWish)
     .some((part) => {
-      const said = plainWords(part).join(' ').replace(greeting, '');
+      const said = plainWords(part)
+        .filter((word) => !hesitations.has(word))
+        .join(' ')
+        .replace(greeting, '');
       // 'I don't want a call please email me': what is said behind it counts.
       const held = holdsOff.exec(said);
       const plain = held ? said.slice(held.index + held[0].length).trim() : said;
@@ -168,6 +171,8 @@ export function wantsContact(text: string): boolean {
       );
     });
 }
+
+const hesitations: ReadonlySet<string> = new Set(['um', 'uh', 'umm', 'uhm', 'er', 'erm']);
 
 /** A part, and the wish at its end: recognisers write no full stop before 'can somebody call me'. */
 function withLastWish(part: string): string[] {
