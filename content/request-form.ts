@@ -31,6 +31,8 @@ export const requestForm = defineForm([
       why: 'So that the team can write to you when nothing else reaches you.',
       required:
         'Every request needs an email address, so that the team can write when nothing else reaches you. You can type it into the field on the screen, or say never mind.',
+      lacking:
+        'Every request needs an email address, so that the team can write when nothing else reaches you. If you have none, an address of a relative or a colleague will do: which one?',
       readBack: 'Your email: {value}.',
     },
     written: {
@@ -114,10 +116,14 @@ export const requestForm = defineForm([
       ask: 'Which number can we reach you on, with its area code?',
       why: 'So that the team can call or text you.',
       required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",
+      lacking:
+        "For a call, a landline or the number of a relative or a colleague will do. If there is none, say 'email me instead'.",
       readBackTail: ', on {value}',
     },
     written: {
       required: "Without a number nobody can call or text you. Write 'email me instead' if you'd rather not give one.",
+      lacking:
+        "For a call, a landline or the number of a relative or a colleague will do. If there is none, write 'email me instead'.",
     },
   },
 ]);

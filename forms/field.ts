@@ -10,6 +10,7 @@ export interface SpokenField {
   taken?: string;
   none?: string;
   required?: string;
+  lacking?: string;
   readBack?: string;
   readBackLong?: string;
   readBackTail?: string;

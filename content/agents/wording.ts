@@ -20,6 +20,7 @@ const ofAnyKind = {
   needed,
   why: '',
   required,
+  lacking: '',
   none,
   readBack,
   readBackLong: '',
@@ -162,6 +163,7 @@ export const wording: Wording = {
     useOfDetails: 'The team reads it to reply to you.',
     questionsLeft: 'Not long: {count} questions are left.',
     lastQuestion: 'Not long: this is the last question.',
+    anothersWill: 'Yes, that will do. What is it?',
     spellAway: 'Of course, go ahead.',
     typeIt: 'You can also type it into the field on the screen.',
     spellInWords: 'A word with each letter helps me, such as: b as in boy.',
@@ -228,6 +230,8 @@ export const wording: Wording = {
       ...ofAnyKind,
       ask: 'What is your {label}? You can spell it.',
       again: "I didn't get an email address from that. Please spell it, such as: a, n, n, at example dot com.",
+      lacking:
+        "I can't send a request without one. If you have none, an address of a relative or a colleague will do: which one?",
       taken: 'I have {value}.',
     },
     url: {
@@ -239,6 +243,8 @@ export const wording: Wording = {
       ...ofAnyKind,
       ask: 'What is your {label}, with its area code?',
       again: "I didn't get a whole number from that. Please say it digit by digit, with the area code.",
+      lacking:
+        "I can't send a request without one. If you have none, a number of a relative or a colleague will do: which one?",
       taken: 'I have {value}.',
     },
     text: {

@@ -6,28 +6,34 @@ import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/for
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearSiteLikeEmail } from '../understanding/addresses/site-like-email.ts';
 import { hasNoPreference, hearChoice, isContactWay } from '../understanding/contact/spoken-choice.ts';
+import { hearMoreOfText } from '../understanding/fields/added-beside.ts';
+import { takesSomethingBack } from '../understanding/fields/corrections.ts';
 import { hearFields, story } from '../understanding/fields/said-fields.ts';
+import { acceptsByName } from '../understanding/intents/accepted-offer.ts';
 import { states } from '../understanding/intents/clauses.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
+import { lacks, lacksNamed } from '../understanding/intents/lacks.ts';
+import { isMereTalk } from '../understanding/intents/mere-talk.ts';
 import { isInTheMaking, refuses } from '../understanding/intents/refusal.ts';
 import { toldAndAsked } from '../understanding/intents/told-and-asked.ts';
 import { hearInsisted } from '../understanding/names/insisted-name.ts';
 import { hearNameOfBye } from '../understanding/names/name-of-bye.ts';
 import { wholeBehindHint, withoutRestart } from '../understanding/names/name-restart.ts';
-import { surnameLast } from '../understanding/names/spoken-name.ts';
+import { hearName, surnameLast } from '../understanding/names/spoken-name.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
+import { insteadOf } from '../wording/field-words.ts';
+import { fill } from '../wording/wording.ts';
 import { answerBeside } from './answer-beside.ts';
 import { answerWithText } from './answer-with-text.ts';
-import { askedField, type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
+import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { askAgain, goWithout, sayIncomplete, takeFields } from './form-steps.ts';
 import { halfNameSaid, toldBefore, withFirstHalf } from './half-name.ts';
+import { addToTextSoFar, textSoFar } from './text-so-far.ts';
 import { keepTroubles, tellsTrouble } from './told-before.ts';
 
-const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 /** Takes the answer to the field asked for, and other fields in the same turn. */
 export const answerToField: Handler = (dialogue, text, { history }) => {
-  const { taking } = dialogue;
   const field = askedField(dialogue);
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
@@ -38,6 +44,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   if (insisted) return takeFields(dialogue, { [field.name]: insisted });
   if (isLeftToUs(dialogue, field, text)) return askAgain(dialogue, field);
   if (sendsNow.test(plainWords(text).join(' '))) return sendAlready(dialogue);
+  if (field.kind !== 'choice' && acceptsByName(text, 'form')) return { say: openQuestion(dialogue) };
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
@@ -47,13 +54,18 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
     field,
     field.kind === 'name' ? surnameLast(wholeBehindHint(withoutRestart(told || text))) : told || text,
   );
+  const lacking = Object.keys(heard.fields).length === 0 ? lackingField(dialogue, field, text) : null;
+  if (lacking) return { say: [insteadOf(dialogue.agent.wording, lacking)] };
   const before = field.kind === 'name' && !heard.fields[field.name] ? toldBefore(dialogue, field, text) : {};
   if (before[field.name]) return takeFields(dialogue, before);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
-  if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
-    return addToStory(dialogue, taking.last, text);
+  const more = !isValue && !asked ? moreOfText(dialogue, field, text, heard.fields) : null;
+  if (more) return more;
   const way = instead(dialogue, field, text, heard.fields);
-  if (way) return goWithout(dialogue, field, way);
+  const lacksIt = lacks(field.kind, told || text);
+  if (way) return goWithout(dialogue, field, { besides: way, lacksIt });
+  if (lacksIt && heard.fields[field.name] === undefined)
+    return goWithout(dialogue, field, { besides: heard.fields, lacksIt });
   if (Object.keys(heard.fields).length > 0) {
     if (!isToldAlready(dialogue, heard.fields)) keepTroubles(dialogue, heard.rest);
     const isName = field.kind === 'name';
@@ -65,7 +77,7 @@ export const answerToField: Handler = (dialogue, text, { history }) => {
   }
   if (refuses(told || text) || (field.kind === 'url' && isInTheMaking(told || text))) return goWithout(dialogue, field);
   if (asked || intentOf(dialogue, text)) return null;
-  const besides = heardBesides(dialogue, field, text);
+  const besides = restOfName(dialogue, field, text) ?? heardBesides(dialogue, field, text);
   if (besides) return takeFields(dialogue, besides);
   // The other half of a name is asked for once.
   if (field.kind === 'name' && dialogue.halfName) return takeFields(dialogue, {});
@@ -83,6 +95,27 @@ function sendAlready(dialogue: DialogueState): Reply {
   for (const { optional, name } of missing) if (optional) taking.set(fieldNamed(taking.form, name), '');
   const [next] = taking.state?.missing ?? [];
   return next ? { say: sayIncomplete(dialogue) } : takeFields(dialogue, {});
+}
+
+const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
+
+/** What goes on with the text of the request: right behind it any words that do not answer, later a sentence. */
+function moreOfText(dialogue: DialogueState, field: FormField, text: string, heard: FormValues): Reply | null {
+  const { taking, words } = dialogue;
+  const isBehind = taking.last !== null && isStory(taking.last) && addsToStory.test(text.trim());
+  const others = Object.keys(heard).filter((name) => name !== storyOf(taking.form)?.name);
+  const more = isBehind ? text : others.length === 0 && storyOf(taking.form) ? hearMoreOfText(text) : null;
+  if (more === null || isStory(field)) return null;
+  const before = textSoFar(dialogue);
+  const problem = addToTextSoFar(dialogue, more);
+  const added = withoutEnd(textSoFar(dialogue).slice(before.length), '. ').replace(/^[. ]+/, '');
+  return { say: [problem ?? fill(words.added, { text: added }), ...openQuestion(dialogue)] };
+}
+
+/** A field still to come that the caller cannot fill: 'I don't have an email, by the way'. */
+function lackingField({ agent, taking }: DialogueState, asked: FormField, text: string): FormField | null {
+  const missing = taking.state?.missing.filter((field) => field !== asked && !field.optional) ?? [];
+  return missing.find((field) => lacksNamed(field.kind, text) && insteadOf(agent.wording, field) !== '') ?? null;
 }
 
 function saysAgain(text: string, history: readonly HistoryEntry[]): boolean {
@@ -123,9 +156,19 @@ function heardBesides({ taking }: DialogueState, field: FormField, text: string)
     way && /\b(?:only|please|not|prefer|better|best)\b/i.test(text) && hearChoice(way, text, { alone: true });
   if (way && chosen && !values[way.name] && addressKinds.has(field.kind)) return { [way.name]: chosen.value };
   const trouble = storyOf(taking.form);
-  if (!trouble || !(states(text) || tellsTrouble(text))) return null;
+  if (!trouble || isMereTalk(text) || !(states(text) || tellsTrouble(text))) return null;
   const before = values[trouble.name];
   return { [trouble.name]: before ? `${withoutEnd(before, '. \n\t')}. ${story(text)}` : story(text) };
+}
+
+/** The whole name of a caller who gave one word of it before: 'Bev Marsh' of 'Bev'. */
+function restOfName({ taking }: DialogueState, asked: FormField, text: string): FormValues | null {
+  const field = firstOf(taking.form, 'name');
+  const known = field && field !== asked ? (taking.state?.values[field.name] ?? '') : '';
+  if (!field || !known || known.includes(' ')) return null;
+  const name = hearName(text, { alone: true });
+  const isMore = name && !name.rest.trim() && name.value.toLowerCase().startsWith(`${known.toLowerCase()} `);
+  return isMore ? { [field.name]: name.value } : null;
 }
 
 /** Whether the problem was told, now or before: what else is said is a remark. */
@@ -148,7 +191,8 @@ function otherCondition({ taking }: DialogueState, field: FormField, text: strin
   if (!field.when || /\d/.test(text)) return null;
   const condition = fieldNamed(taking.form, field.when.field);
   const value = hearChoice(condition, text, { alone: true })?.value;
-  return value !== undefined && !field.when.is.includes(value) ? { [condition.name]: value } : null;
+  const isOther = value !== undefined && value !== taking.state?.values[condition.name];
+  return isOther && (!field.when.is.includes(value) || takesSomethingBack(text)) ? { [condition.name]: value } : null;
 }
 
 /** Parses this turn; if that is not enough, together with the first part held from the turn before. */
@@ -175,9 +219,4 @@ function holdOn(dialogue: DialogueState, field: FormField, text: string): Reply 
   dialogue.held = half ? `${dialogue.held} ${text}`.trim().slice(-maxHeldLength) : '';
   if (first && field.kind === 'email' && /\bat\s*$|@\s*$/i.test(text)) return { say: [dialogue.words.halfEmail] };
   return askAgain(dialogue, field);
-}
-
-function addToStory(dialogue: DialogueState, field: FormField, text: string): Reply {
-  const told = dialogue.taking.state?.values[field.name] ?? '';
-  return takeFields(dialogue, { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(text)}` });
 }

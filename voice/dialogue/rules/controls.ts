@@ -225,6 +225,12 @@ function answerAtField(dialogue: DialogueState, text: string): string[] | null {
   }
 }
 
+/** 'Can I give you my daughter's?', for an address or a number of one's own. */
+function asksOfAnothers(dialogue: DialogueState, text: string): boolean {
+  const kind = askedField(dialogue)?.kind;
+  return (kind === 'email' || kind === 'phone') && readFormQuestion(text) === 'another?';
+}
+
 /** 'Do you sell it' wants a yes or a no; 'what happens with it' does not. */
 const asksYesOrNo = /\b(?:do|does|will|are|is) (?:you|it|that|this|my|anyone|anybody)\b/i;
 
@@ -245,6 +251,7 @@ export const aboutTheForm: Handler = (dialogue, text) => {
   const open = openQuestion(dialogue);
   if (taking.active && state?.stage !== 'confirming' && holdsBack.test(plainWords(text).join(' ')))
     return { say: [dialogue.words.sentOnlyAfter, ...open] };
+  if (asksOfAnothers(dialogue, text)) return { say: splitSentences(dialogue.words.anothersWill) };
   const answer = answerAtField(dialogue, text);
   if (answer) return { say: [...answer, ...open] };
   switch (intentOf(dialogue, text)) {

@@ -81,8 +81,9 @@ export interface DialogueState {
   program: string | null;
   /** Troubles and wishes that the caller told before a form was begun, in their words. */
   told: string[];
-  /** When the caller wants to be called, in their words, and what was heard of it in this turn. */
-  howToReach: string[];
+  /** What goes behind the text of the request, in the caller's words: when to call them, what they added before it. */
+  notes: string[];
+  /** When the caller wants to be called, as it was heard in this turn. */
   heardHow: HowToReach | null;
   /** First part of an address or a number that the caller says in several turns. */
   held: string;
@@ -163,7 +164,7 @@ export function createDialogueState(
     halfName: '',
     program: null,
     told: [],
-    howToReach: [],
+    notes: [],
     heardHow: null,
     held: '',
     addressesTaken: new Set(),

@@ -36,7 +36,7 @@ const maxCorrections = 4;
 export const correction: Handler = (dialogue, said) => {
   if (dialogue.taking.state?.stage !== 'confirming' || isQuestion(said)) return correct(dialogue, said);
   const how = firstOf(dialogue.taking.form, 'phone') ? hearHowToReach(said) : null;
-  dialogue.heardHow = how && !dialogue.howToReach.includes(how.said) ? how : null;
+  dialogue.heardHow = how && !dialogue.notes.includes(how.said) ? how : null;
   const reply = correct(dialogue, said);
   if (!reply) dialogue.heardHow = null;
   return reply;
@@ -66,6 +66,8 @@ function correct(dialogue: DialogueState, said: string): Reply | null {
     const { say } = takeFields(dialogue, retold);
     return { say: [...answersBehind(dialogue, text), ...say] };
   }
+  const near = nearNameBeside(dialogue, text);
+  if (near) return takeFields(dialogue, near);
   const found = hearCorrection(text, taking.form, state.values, last);
   const noted = isReadBack ? (notedBy(dialogue, text) ?? toldInstead(dialogue, text)) : null;
   if (noted && (!found || found.field.kind === 'name'))
@@ -126,6 +128,15 @@ function nameSpelled({ taking }: DialogueState, text: string): FormValues | null
   if (!field || !taking.state?.values[field.name] || !/\bname\b/i.test(text) || !spelledParts(text)) return null;
   const value = hearName(text, { alone: true })?.value;
   return value ? { [field.name]: value } : null;
+}
+
+/** 'Wrong, Karen Smythe', while a number is asked for; an address that is asked for may have the same word in it. */
+function nearNameBeside(dialogue: DialogueState, text: string): FormValues | null {
+  const { form, state } = dialogue.taking;
+  const kind = askedField(dialogue)?.kind;
+  const isSaid = /\b(?:wrong|spelled|spelt|misspelled|i said)\b/i.test(text);
+  const mayBe = kind === 'phone' || kind === 'choice' ? isSaid || takesSomethingBack(text) : isSaid;
+  return kind && kind !== 'name' && kind !== 'text' && mayBe ? hearFittingName(text, form, state?.values ?? {}) : null;
 }
 
 /** What a turn answers beside a correction: 'Email is best. And the website is wrong, it's example.com.' */

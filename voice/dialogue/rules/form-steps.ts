@@ -4,8 +4,9 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
 import { fieldNamed, isStory, storyOf } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
+import { byKind } from '../understanding/fields/field-readers.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
-import { acknowledge, askFor, cannotDoWithout, didNotGet, readBackField } from '../wording/field-words.ts';
+import { acknowledge, askFor, cannotDoWithout, didNotGet, insteadOf, readBackField } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
@@ -28,9 +29,11 @@ export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste
 }
 
 /** The fields with what was told and asked before, where they tell something; else that is proposed when it is asked for. */
-export function withStoryTold(dialogue: DialogueState, fields: FormValues): FormValues {
+export function withStoryTold(dialogue: DialogueState, given: FormValues): FormValues {
   const { pastOffer, taking } = dialogue;
   const field = storyOf(taking.form);
+  const names = byKind(taking.form).map(({ name }) => name);
+  const fields = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
   if (!field) return fields;
   const said = fields[field.name];
   if (said) return { ...fields, [field.name]: withTold(dialogue, said) };
@@ -103,7 +106,7 @@ export function readBackRequest(dialogue: DialogueState): string[] {
   const { values = {}, urgent = false } = taking.state ?? {};
   const said = readBack(agent.wording, taking.form, values, urgent, typed);
   const heard = said.join(' ').toLowerCase();
-  const left = dialogue.howToReach.filter((each) => !heard.includes(each.toLowerCase()));
+  const left = dialogue.notes.filter((each) => !heard.includes(each.toLowerCase()));
   return left.length > 0 ? [...said, fill(words.alsoSays, { text: left.join(', ') })] : said;
 }
 
@@ -158,23 +161,32 @@ export function askAgain(dialogue: DialogueState, field: FormField): Reply {
 /**
  * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
  * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
+ * Who has none of it hears what would do instead.
  */
-export function goWithout(dialogue: DialogueState, field: FormField, besides: FormValues = {}): Reply {
+export function goWithout(
+  dialogue: DialogueState,
+  field: FormField,
+  { besides = {}, lacksIt = false }: { besides?: FormValues; lacksIt?: boolean } = {},
+): Reply {
   const { agent, taking, words } = dialogue;
-  for (const [name, value] of Object.entries(besides)) taking.set(fieldNamed(taking.form, name), value);
-  if (field.optional) return takeFields(dialogue, { [field.name]: '' });
+  if (field.optional) return takeFields(dialogue, { ...besides, [field.name]: '' });
+  const open = openQuestion(dialogue);
+  const taken = Object.keys(besides).length > 0 ? takeFields(dialogue, besides).say : [];
+  const noted = taken.filter((each) => ![...open, ...openQuestion(dialogue)].includes(each));
+  const otherwise = lacksIt ? insteadOf(agent.wording, field) : '';
   if (dialogue.refused !== field.name) {
     dialogue.refused = field.name;
-    return { say: [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)] };
+    const required = [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)];
+    return { say: [...noted, ...(otherwise ? [otherwise] : required)] };
   }
   if (!field.when) {
     // Asked for no more: a caller who declines twice gives it when they like.
     dialogue.isLetGo = field.kind !== 'text';
-    return { say: [words.cannotSendWithout] };
+    return { say: [...noted, words.cannotSendWithout] };
   }
   const choice = fieldNamed(taking.form, field.when.field);
   taking.unset(choice);
-  return { say: [askFor(agent.wording, choice, false)] };
+  return { say: [...noted, askFor(agent.wording, choice, false)] };
 }
 
 /** Sentences about the outcome of sending the form, and the next step. */

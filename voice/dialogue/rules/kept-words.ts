@@ -6,7 +6,7 @@ import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
 import { hearMessenger } from '../understanding/contact/messengers.ts';
 import { isContactWay } from '../understanding/contact/spoken-choice.ts';
 import { askedIfKept } from '../understanding/contact/time-to-reach.ts';
-import { hearAsideNote } from '../understanding/fields/retold-story.ts';
+import { hearAsideNote, hearRetold } from '../understanding/fields/retold-story.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { fill } from '../wording/wording.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
@@ -25,7 +25,14 @@ export function keepHowToReach(dialogue: DialogueState, text: string): void {
   const intent = intentOf(dialogue, text);
   const wishes = intent === 'start-request' || intent === 'person' || dialogue.offer?.kind === 'form';
   const heard = hearHowToReach(text);
-  if (!heard || !(taking.active || wishes || heard.isWish) || dialogue.howToReach.includes(heard.said)) return;
+  // 'Change the problem to nobody answers at lunch' tells when something happens.
+  if (
+    !heard ||
+    hearRetold(text) !== null ||
+    !(taking.active || wishes || heard.isWish) ||
+    dialogue.notes.includes(heard.said)
+  )
+    return;
   dialogue.heardHow = heard;
 }
 
@@ -50,21 +57,21 @@ export function sayHowKept(dialogue: DialogueState, said: readonly string[]): st
 /** Adds the time to call to the text of the request as soon as there is one. */
 export function putHowIntoStory(dialogue: DialogueState): void {
   const { taking } = dialogue;
-  if (dialogue.heardHow && !dialogue.howToReach.includes(dialogue.heardHow.said))
-    dialogue.howToReach.push(dialogue.heardHow.said);
+  if (dialogue.heardHow && !dialogue.notes.includes(dialogue.heardHow.said))
+    dialogue.notes.push(dialogue.heardHow.said);
   const field = storyOf(taking.form);
   const told = field && taking.state?.values[field.name];
   if (!field || !told || !taking.active) return;
-  const left = dialogue.howToReach.filter((each) => !told.toLowerCase().includes(each.toLowerCase()));
+  const left = dialogue.notes.filter((each) => !told.toLowerCase().includes(each.toLowerCase()));
   if (left.length > 0) taking.set(field, [withoutEnd(told, '. \n\t'), ...left].join('. '));
 }
 
 /** The answer to 'did you get the after 6 bit'; null where that is not known. */
-export function sayIfKept({ taking, howToReach, words }: DialogueState, text: string): string[] | null {
+export function sayIfKept({ notes, taking, words }: DialogueState, text: string): string[] | null {
   const asked = askedIfKept(text);
   if (asked === null || !taking.active) return null;
   const wanted = plainWords(asked).filter((word) => (isContentWord(word) || /\d/.test(word)) && !ofTime.test(word));
-  const kept = [...howToReach, ...Object.values(taking.state?.values ?? {}).flatMap(splitSentences)];
+  const kept = [...notes, ...Object.values(taking.state?.values ?? {}).flatMap(splitSentences)];
   const found =
     wanted.length > 0
       ? kept.find((value) => wanted.every((word) => plainWords(value).includes(word)))

@@ -39,11 +39,11 @@ import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach,
 import { declineMedicalAdvice } from './medicines.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
-import { askForNewText, reviseText, takeSiteOut } from './read-back-revisions.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
-import { keepTold } from './told-before.ts';
+import { addToText, askForNewText, reviseText, takeSiteOut } from './text-revisions.ts';
+import { keepGiven, keepTold } from './told-before.ts';
 import { understands } from './understands.ts';
 import { offerWayOut } from './way-out.ts';
 
@@ -57,6 +57,7 @@ const rules: (Handler | WaitingHandler)[] = [
   hearAsked,
   takeSiteOut,
   reviseText,
+  addToText,
   askedOfRequest,
   manner,
   stopForm,
@@ -97,6 +98,9 @@ const rules: (Handler | WaitingHandler)[] = [
 
 /** Rules that neither take an answer nor speak of the form. */
 const digressions: ReadonlySet<Handler | WaitingHandler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
+
+/** Rules that change what was given before, beside what is asked for. */
+const revisions: ReadonlySet<Handler | WaitingHandler> = new Set([takeSiteOut, reviseText, addToText, correction]);
 
 /** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
@@ -146,6 +150,7 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   dialogue.ruledOut = null;
   dialogue.program = hearProgram(text) ?? dialogue.program;
   keepHowToReach(dialogue, text);
+  keepGiven(dialogue, text);
   keepTold(dialogue, text);
   const reply = await replyToWords(dialogue, text, turn);
   if (!reply || reply.send || reply.endCall) return reply;
@@ -157,6 +162,7 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
 }
 
 async function replyToWords(dialogue: DialogueState, text: string, turn: TurnInput): Promise<Reply | null> {
+  const before = givenIn(dialogue);
   for (const rule of rules) {
     const given = rule(dialogue, text, turn);
     const reply = given instanceof Promise ? await given : given;
@@ -167,10 +173,17 @@ async function replyToWords(dialogue: DialogueState, text: string, turn: TurnInp
       return next && { ...next, say: [...reply.say, ...next.say] };
     }
     rememberOffer(dialogue);
-    const said = offerWayOut(dialogue, letGoIfIdle(dialogue, reply, digressions.has(rule)));
+    const answer = letGoIfIdle(dialogue, reply, digressions.has(rule));
+    const isBeside = rule === askedOfRequest || (revisions.has(rule) && givenIn(dialogue) !== before);
+    const said = offerWayOut(dialogue, answer, isBeside);
     return said.again ? said : { ...said, say: sayOtherwise(dialogue, said.say) };
   }
   return { say: [dialogue.words.notHeard] };
+}
+
+/** All that was given for the request, to compare. */
+function givenIn({ notes, taking, told }: DialogueState): string {
+  return JSON.stringify([taking.state?.values, told, notes]);
 }
 
 /** The steps of a reply: the form if it differs from `before`, then pace and sentences. */

@@ -16,7 +16,7 @@ export function discardForm(dialogue: DialogueState): void {
   dialogue.known = {};
   dialogue.halfName = '';
   dialogue.told = [];
-  dialogue.howToReach = [];
+  dialogue.notes = [];
   putOffForm(dialogue);
   dialogue.offer = { kind: 'anything-else' };
 }

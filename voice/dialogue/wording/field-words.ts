@@ -38,6 +38,11 @@ export function didNotGet(wording: Wording, field: FormField): string {
   return fill(wordsOf(wording, field).again, placesOf(field));
 }
 
+/** What would do in place of a required value that the caller does not have, and the question for it; empty where nothing would. */
+export function insteadOf(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).lacking, placesOf(field));
+}
+
 export function cannotDoWithout(wording: Wording, field: FormField): string {
   return fill(wordsOf(wording, field).required, placesOf(field));
 }

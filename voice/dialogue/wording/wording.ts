@@ -149,6 +149,8 @@ export const phrasePlaceholders = {
   /** To 'How long will this take?' */
   questionsLeft: ['count'],
   lastQuestion: [],
+  /** To 'Can I give my daughter's?' */
+  anothersWill: [],
   spellAway: [],
   typeIt: [],
   spellInWords: [],
@@ -183,6 +185,8 @@ export const fieldPlaceholders = {
   why: ['label'],
   /** Used when a caller declines a required field. */
   required: ['label'],
+  /** Used in place of `required`, and of the question, for a caller who has none of it: what would do instead. */
+  lacking: ['label'],
   readBack: ['label', 'value'],
   /** Used for a text that is too long to read back. */
   readBackLong: ['label', 'value'],

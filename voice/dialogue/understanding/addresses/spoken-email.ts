@@ -18,7 +18,7 @@ const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const joining = new Set(['.', '_', '-', '+']);
 /** Words before an address; the local part begins after the last of these. */
 const leadIns = new Set(
-  "@ is it's its that's email email's e-mail mail address me us use to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be probably maybe think guess suppose would that which because".split(
+  "@ is it's its that's email email's e-mail mail address me us use put write note to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be probably maybe think guess suppose would that which because".split(
     ' ',
   ),
 );

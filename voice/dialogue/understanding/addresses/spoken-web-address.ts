@@ -63,7 +63,7 @@ const mostOwnWords = 3;
 
 /** Whether a clause says that there is no website: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
-  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|not|without)(?: got)?(?: a| any| our own| my own| our| an own| proper| real)* ?(?:web ?site|site|web ?page|home ?page)(?: of (?:our|my|its) own| yet| at all| so far| po| sir| madam| dear| love| mate| sorry| no)*$/i.test(
+  return /^(?:(?:and|but|so|nah|oh|also),? )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|not|without)(?: got)?(?: a| any| our own| my own| our| an own| proper| real)* ?(?:web ?si(?:te|ght)|site|web ?page|home ?page)(?: of (?:our|my|its) own| yet| at all| so far| po| sir| madam| dear| love| mate| sorry| no)*$/i.test(
     withoutEnd(text.trim(), '.,!'),
   );
 }

@@ -27,12 +27,21 @@ const whom = new RegExp(
 /** How to reach the caller, said beside a wish or an answer: 'have Mark ring me tomorrow morning', 'after 6'. */
 export function hearHowToReach(text: string): HowToReach | null {
   const time = hearTimeToReach(text);
-  const person = (byWhom.exec(text) ?? whom.exec(text))?.[0];
+  const person = (wished(byWhom, text) ?? whom.exec(text))?.[0];
   if (!person) return time && { ...time, isWish: false };
   const who = capital(person);
   if (!time) return { said: who, short: who, isAll: false, isWish: true };
   return { said: `${who}, ${small(time.said)}`, short: `${who}, ${small(time.short)}`, isAll: false, isWish: true };
 }
+
+/** 'I don't have email, just call me' names nobody. */
+function wished(pattern: RegExp, text: string): RegExpExecArray | null {
+  const found = pattern.exec(text);
+  return found && isNegated.test(text.slice(0, found.index).slice(-longestNegation)) ? null : found;
+}
+
+const isNegated = /(?:\bnot|n't|\bdont) $/i;
+const longestNegation = 6;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

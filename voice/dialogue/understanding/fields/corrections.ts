@@ -55,7 +55,7 @@ function placeOf(noun: RegExp | string, text: string): { from: number; to: numbe
 /** Words between the field to change and its new value. */
 const towardsValue = /^(?: (?:is|was) wrong)?(?:\W*(?:to|it is|it's|is|should be|it should be))?\W*/i;
 const asksToChange =
-  /\b(change|correct|update|fix|edit|replace|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
+  /\b(change|correct|update|fix|edit|replace|scratch|scrap|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
 const removes = /\b(?:take|leave|strike|cross)\b(?: \w+){1,4} (?:off|out)\b|\b(?:remove|delete|erase) (?:my|the|our)\b/;
 const takesBack =
   /^\*\s?\p{L}|^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/iu;

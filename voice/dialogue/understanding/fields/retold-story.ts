@@ -30,7 +30,7 @@ const putDown =
 const rewrites =
   /\b(?:make it (?:say|read)|(?:put|write|say)(?: (?:this|it|that))?(?: instead| down)?:|(?:replace|swap) (?:it|that|this|the text|the whole thing|all of (?:it|that)) (?:with|by|for):?|what i (?:want|wanted|meant|mean|mean is|meant was|wanted to say|want to say) (?:is|was)(?: that)?[:,]?) (?=\S)/i;
 const toAdd =
-  /^(?:(?:and|oh|also|please|wait|sorry|yes|yeah|ok|okay|but|so|just|one more thing),? ){0,4}(?:(?:(?:can|could|would|will) (?:you|we|i)|i (?:want|need|wish|'d like|would like)(?: you)? to) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team))(?: also| too| in| down| to (?:it|that|(?:the|my) (?:request|problem|message)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
+  /^(?:(?:and|n|oh|also|please|wait|sorry|yes|yeah|no|ok|okay|but|so|just|one more thing|that's (?:right|it|fine|all|good|correct)),? ){0,4}(?:(?:(?:can|could|would|will) (?:you|we|i)|i (?:want|need|wish|'d like|would like)(?: you)? to) )?(?:(?:also|please|just) ){0,2}(?:add|mention|include|put in|put down|put|write|write down|note|make a note|jot down|make (?:sure|certain) (?:it|that|the (?:request|message)) (?:says|has|mentions|includes)|let (?:them|the team) know|tell (?:them|the team)|say(?= (?:also |too )?(?:that\b|i\b|i'm|we\b|we're|our\b|my\b|there\b))(?! (?:that|it) (?:again|back|once|one|slow\w*|more)\b))(?: also| too| in| down| to (?:it|that|(?:the|my) (?:request|problem|message)))?(?: (?:that|it|this|these|those|them|the following)(?=[:,]| (?!in\b|down\b)))?[,:]? (?=\S)/i;
 /** 'You've dropped the time, Wednesday after 2', 'you forgot that we close on Mondays'. */
 const leftOut =
   /^(?:(?:no|but|and|wait|sorry|hang on|hold on|oh|ok|okay),? ){0,3}(?:you(?:'ve| have)?|it|that) (?:dropped|drops|forgot|forgets|forgotten|left out|leaves out|missed|misses|(?:doesn't|does not|didn't|did not) (?:say|mention|have|include|get)|left off) (?:that |the bit |the part |to (?:say|mention) )*(?=\S)/i;
@@ -60,8 +60,12 @@ export function hearRetold(text: string): string | null {
   const should = shouldSay.exec(text);
   if (should) return storyBehind(text, should);
   const found = changes.exec(text) ?? isReally.exec(text);
-  return found && storyBehind(text, found);
+  // 'Scratch what I said about the price' takes it out.
+  if (!found || (/\bwhat i\b/i.test(found[0]) && ofPart.test(text.slice(found.index + found[0].length)))) return null;
+  return storyBehind(text, found);
 }
+
+const ofPart = /^ (?:about|on|regarding|of)\b/i;
 
 /** As `hearRetold`, at a read-back, where 'the trouble is the queue at noon' already takes the place of what was read. */
 export function hearRetoldAtReadBack(text: string): string | null {
@@ -74,7 +78,12 @@ const goesOn = /^\W*(?:and|also|plus|besides)\b/i;
 
 /** Whether what is told anew stands beside what was told before. */
 export function tellsBeside(text: string): boolean {
-  return goesOn.test(text) && !/\b(?:change|instead|replace|rather|correct|wrong|not)\b/i.test(text);
+  return (
+    goesOn.test(text) &&
+    !/\b(?:change|instead|replace|rather|correct|wrong|not|take (?:off|out)|scrap|scratch|delete|remove|forget)\b/i.test(
+      text,
+    )
+  );
 }
 
 /** The sentences of a told text that say when and how to reach the caller. */
@@ -103,7 +112,7 @@ const asksForOne =
 
 /** 'My address is …, but please note the call is for my boss': what is to be passed on, beside an answer. */
 const aside =
-  /(?:^|[,;] |\b(?:and|but) )(?:(?:please|kindly|also) ){0,2}(?:note|make a note|mention|tell (?:them|him|her|the team)|let (?:them|the team) know)(?: please)?(?: that)?[,:]? (?=\S)/i;
+  /(?:^|[,;] |\b(?:and|but) )(?:(?:please|kindly|also) ){0,2}(?:note|make a note|mention|(?:add|include|say)(?= that\b)|tell (?:them|him|her|the team)|let (?:them|the team) know)(?: please)?(?: that)?[,:]? (?=\S)/i;
 
 /** What a caller wants the team to be told, said beside an answer; null for anything else. */
 export function hearAsideNote(text: string): string | null {
@@ -130,7 +139,8 @@ export function hearNote(text: string): string | null {
 const onlyTells =
   /^(?:(?:so|and|then|now|please|can you|could you|would you|will you) )*(?:change|correct|update|fix|edit|write|put|add|note|replace)(?: (?:it|that|this|the|my|in|down|to|(?:the|my|your) (?:request|problem|text|message|story)|please|now|there|so|like|accordingly))*[.!]*$/i;
 
-function storyBehind(text: string, { index, 0: found }: Pick<RegExpExecArray, 'index' | 0>): string | null {
+/** What is told behind a match, without what only says to write it down; null where that is no text of its own. */
+export function storyBehind(text: string, { index, 0: found }: Pick<RegExpExecArray, 'index' | 0>): string | null {
   const [first = '', ...others] = splitSentences(text.slice(index + found.length).replace(towards, ''));
   const kept = others.filter((sentence) => !sentence.endsWith('?') && !onlyTells.test(sentence) && !isEnd(sentence));
   const said = [first, ...kept].join(' ');

@@ -29,6 +29,22 @@ const asked = new Set(['what', 'where', 'that', 'bit', 'part']);
 const deletes = new RegExp(
   `\\b(?:remove|delete|erase|omit|drop|cut|lose|skip|scrap|ditch|strike|forget|get rid of|no need for|without) (?:${that}*${part}\\b|(?:what|where|everything) )|\\b(?:remove|delete|erase|omit) \\w`,
 );
+const deleting = new Set('remove drop cut lose skip scrap scratch ditch strike forget ignore'.split(' '));
+const parts = new Set(
+  'sentence sentences part bit line piece thing phrase remark question stuff word words'.split(' '),
+);
+const wholes = new Set(['what', 'where', 'everything']);
+const mostBeforePart = 4;
+
+/** 'Forget the dog thing', 'scratch what I said'. */
+function deletesNamed(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    if (!deleting.has(word) || ofOthers.has(words[at - 1] ?? '')) return false;
+    const behind = words.slice(at + 1, at + 2 + mostBeforePart).filter((each) => each !== 'about');
+    return wholes.has(behind[0] ?? '') || behind.some((each) => parts.has(each));
+  });
+}
+
 /** 'That was a question to you', 'it doesn't belong in there', 'I didn't ask about dogs'. */
 const deniesPart = new RegExp(
   `\\b(?:that|it|this|${part}) (?:\\w+ )?(?:(?:is|was) (?:not (?:part of|for|in)|(?:just |only )?a question|(?:just |only )?(?:for|to) you)|(?:does|do) not belong|should not be (?:in )?(?:there|it)|(?:must|has to|needs to|can|should) (?:go|come out|be (?:removed|deleted|gone)))\\b|\\bi (?:did not|never) (?:ask|say|mention|mean|want to say)(?: for| about| anything about)? (?:about|that|the|anything|for|a)\\b|\\b(?:do not|don t) (?:mention|include|put in|write|say|send) (?:the|that|about|anything|what)\\b`,
@@ -75,12 +91,43 @@ export function wantsRemoval(text: string): boolean {
   const plain = words.join(' ');
   if (ofField.test(plain) && !namesPart.test(plain)) return false;
   if (whole.test(plain)) return false;
-  return takesOut(words) || deletes.test(plain) || deniesPart.test(plain);
+  return takesOut(words) || deletes.test(plain) || deletesNamed(words) || deniesPart.test(plain);
 }
+
+const orders = new Set(
+  'take leave strike cross cut edit scratch scrap get keep drop remove delete erase omit lose skip ditch forget ignore do'.split(
+    ' ',
+  ),
+);
+const leadsUp = new Set(
+  'no oh and but so um uh wait sorry actually please ok okay well yes can could would will you i we want like need to just also first then now hang hold on'.split(
+    ' ',
+  ),
+);
+/** 'Scratch that again': points at what was added in the turn before. */
+const onlyPoints =
+  /^(?:scratch|strike|delete|remove|undo|ignore|drop) (?:that|it|this)(?: (?:last|bit|part|one|thing|again|please|out|off|then))*$/;
+
+/** As `wantsRemoval`, while something else is asked for: only an order is clear there. */
+export function ordersRemoval(text: string): boolean {
+  const words = plainWords(text);
+  const from = words.findIndex((word) => !leadsUp.has(word));
+  const ordered = words.slice(from).join(' ');
+  return onlyPoints.test(ordered) || (orders.has(words[from] ?? '') && wantsRemoval(text));
+}
+
+/** Whether a removal says which part is meant: 'the bit about dogs'. */
+export function namesPartAbout(text: string): boolean {
+  return partAbout.test(plainWords(text).join(' '));
+}
+
+const partAbout = new RegExp(
+  `\\b(?:${part}|what i (?:just |only |also )?(?:said|told you|wrote)) (?:about|with|where|on|of|that)\\b`,
+);
 
 /**
  * The text that was told without what the caller wants out of it: the sentence that is counted or named by its words,
- * else the one that was `added` last. Null where it is not clear which is meant, or where nothing would be left.
+ * else the one that was `added` last. Null where it is not clear which is meant; empty where nothing is left.
  */
 export function withoutRemoved(told: string, text: string, added: string): string | null {
   const sentences = splitSentences(told);
@@ -93,7 +140,7 @@ export function withoutRemoved(told: string, text: string, added: string): strin
   const sentence = sentences[place] ?? '';
   const rest = at === undefined && named ? withoutClause(sentence, text, sentences.length === 1) : null;
   const left = rest === null ? sentences.toSpliced(place, 1) : sentences.toSpliced(place, 1, rest);
-  return left.length > 0 ? withoutEnd(left.join(' '), '. ') : null;
+  return withoutEnd(left.join(' '), '. ');
 }
 
 /** 'Take that out' names nothing. */
@@ -128,7 +175,8 @@ function withoutClause(sentence: string, text: string, isAll: boolean): string |
   if (named === null || place < 0) return null;
   const left = clauses.toSpliced(place, 1).join(', ');
   const tells = states(left) || tellsTroubleOrWish(left) || (isAll && plainWords(left).length >= leastLeft);
-  return tells ? left.charAt(0).toUpperCase() + left.slice(1) : null;
+  const end = /[.!?]$/.test(left) ? '' : '.';
+  return tells ? `${left.charAt(0).toUpperCase()}${left.slice(1)}${end}` : null;
 }
 
 const leastLeft = 3;

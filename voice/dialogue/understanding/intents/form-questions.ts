@@ -2,7 +2,7 @@ import { plainWords } from '../../knowledge/plain-words.ts';
 import { asksWhenReplied } from './reply-time.ts';
 
 /** What callers ask of the request that is being taken. */
-export type FormQuestion = 'who' | 'when' | 'use' | 'length' | 'needed?';
+export type FormQuestion = 'who' | 'when' | 'use' | 'length' | 'needed?' | 'another?';
 
 const leadIn =
   /^(?:(?:yes|no|yeah|and|but|so|wait|sorry|ok|okay|well|um|uh|oh|hang on|hold on|just|actually|also|before that|first) )+/;
@@ -32,5 +32,17 @@ const signs: [question: FormQuestion, sign: RegExp][] = [
 /** The question about the request that a text is; null for any other. */
 export function readFormQuestion(text: string): FormQuestion | null {
   const plain = `${plainWords(text).join(' ')} `.replace(leadIn, '').trim();
-  return signs.find(([, sign]) => sign.test(plain))?.[0] ?? (asksWhenReplied(text) ? 'when' : null);
+  const found = signs.find(([, sign]) => sign.test(plain))?.[0];
+  return found ?? (asksOfAnothers(plain) ? 'another?' : asksWhenReplied(text) ? 'when' : null);
+}
+
+const asksToGive =
+  /^(?:(?:can|could|may|shall|should) (?:i|we|you)|(?:is it|would it be) (?:ok|okay|all right|alright|fine) (?:if i|to)) (?:just )?(?:give|use|put|leave|take|have|write|say)\b/;
+const asksWhether = /^(?:is|will|would) .{0,60}\b(?:ok|okay|all right|alright|fine|do|good|work)$/;
+const another =
+  /\b(?:wife|husband|partner|son|daughter|mother|mum|mom|father|dad|sister|brother|niece|nephew|friend|neighbou?r|boss|manager|colleague|assistant|secretary|office|relative)s?\b|\b(?:some|any) ?(?:one|body) else\b|\banother one\b/;
+
+/** 'Can I give you my daughter's', 'is my son's ok'. */
+function asksOfAnothers(plain: string): boolean {
+  return another.test(plain) && (asksToGive.test(plain) || asksWhether.test(plain));
 }

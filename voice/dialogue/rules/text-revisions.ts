@@ -1,28 +1,38 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
-import { firstOf, storyOf } from '../form/form-roles.ts';
+import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { hearAllAddedBeside } from '../understanding/fields/added-beside.ts';
 import { hearAdded, hearRetoldAtReadBack, tellsBeside } from '../understanding/fields/retold-story.ts';
-import { wantsRemoval, wantsSiteOut, withoutRemoved } from '../understanding/fields/text-removal.ts';
+import {
+  namesPartAbout,
+  ordersRemoval,
+  wantsRemoval,
+  wantsSiteOut,
+  withoutRemoved,
+} from '../understanding/fields/text-removal.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
+import { fill } from '../wording/wording.ts';
 import { sayTaken } from './asked-of-request.ts';
-import { type DialogueState, type Handler, intentOf, type Reply } from './dialogue-state.ts';
+import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { toldAnew } from './form-corrections.ts';
 import { goOn, takeFields } from './form-steps.ts';
+import { addToTextSoFar, putTextSoFar, textSoFar } from './text-so-far.ts';
 
-/** Takes the website out of a request that was read back; a request is not thrown away for that. */
+/** Takes the website out of a request; a request is not thrown away for that. */
 export const takeSiteOut: Handler = (dialogue, text) => {
-  const { taking } = dialogue;
+  const { halfName, taking } = dialogue;
   const site = firstOf(taking.form, 'url');
-  if (taking.state?.stage !== 'confirming' || !site?.optional || !taking.state.values[site.name]) return null;
-  return wantsSiteOut(text) ? takeFields(dialogue, { [site.name]: '' }) : null;
+  if (!taking.active || !site?.optional || !taking.state?.values[site.name]) return null;
+  return wantsSiteOut(text) ? takeFields(dialogue, { [site.name]: '' }, halfName) : null;
 };
 
-/** Takes a part out of the text that was read back, or the text that was asked for in its place. */
+/** Takes a part out of the text of the request, or the text that was asked for in its place. */
 export const reviseText: Handler = (dialogue, text) => {
   const { taking, lastSaid, words } = dialogue;
+  if (askedField(dialogue)) return reviseBeside(dialogue, text);
   const field = storyOf(taking.form);
   const told = field && taking.state?.values[field.name];
   if (taking.state?.stage !== 'confirming' || !field || !told) return null;
@@ -31,9 +41,33 @@ export const reviseText: Handler = (dialogue, text) => {
     const added = addedLast(dialogue, told);
     if (intentOf(dialogue, text) === 'never-mind' && !added) return null;
     const left = withoutRemoved(told, text, added);
-    return left === null ? { say: [words.askNewText] } : putText(dialogue, left);
+    return left ? putText(dialogue, left) : { say: [words.askNewText] };
   }
   return isAsked ? newText(dialogue, told, text) : null;
+};
+
+/** As `reviseText`, while a field is asked for: what names no part that there is may be the answer. */
+function reviseBeside(dialogue: DialogueState, text: string): Reply | null {
+  const { words } = dialogue;
+  const told = textSoFar(dialogue);
+  if (!told || !ordersRemoval(text) || hearRetoldAtReadBack(text) !== null) return null;
+  const left = withoutRemoved(told, text, addedLast(dialogue, told));
+  if (left === null) return namesPartAbout(text) ? { say: [words.unchanged, ...openQuestion(dialogue)] } : null;
+  const problem = putTextSoFar(dialogue, left);
+  return { say: [problem ?? words.changed, ...openQuestion(dialogue)] };
+}
+
+/** Adds to the text of the request while a field is asked for, and hears the rest: 'add that we close on Mondays'. */
+export const addToText: Handler = (dialogue, text) => {
+  const { taking, words } = dialogue;
+  const field = askedField(dialogue);
+  if (!field || isStory(field) || !storyOf(taking.form) || intentOf(dialogue, text) === 'person') return null;
+  const heard = hearAllAddedBeside(text);
+  if (!heard) return null;
+  dialogue.heardHow = null;
+  const problems = heard.added.map((each) => addToTextSoFar(dialogue, each)).filter((each) => each !== null);
+  const say = problems.length > 0 ? problems : [fill(words.added, { text: heard.added.join('. ') })];
+  return heard.rest ? { say, hear: heard.rest } : { say: [...say, ...openQuestion(dialogue)] };
 };
 
 /** The sentence that was added in the turn before; empty when none was. */
@@ -47,7 +81,7 @@ function putText(dialogue: DialogueState, text: string): Reply {
   const { taking, words } = dialogue;
   const field = storyOf(taking.form);
   if (!field) return { say: goOn(dialogue) };
-  dialogue.howToReach = dialogue.howToReach.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
+  dialogue.notes = dialogue.notes.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
   const problem = taking.set(field, text);
   if (problem) return { say: [problem, ...goOn(dialogue)] };
   const next = goOn(dialogue);
