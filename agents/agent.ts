@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Form } from '#/forms/field.ts';
 import { formSchema } from '#/forms/form-schema.ts';
-import { type AgentDefinition, agentTools } from '#/voice/dialogue/agent-definition.ts';
+import { type AgentDefinition, agentTools, type KnowledgeEntry } from '#/voice/dialogue/agent-definition.ts';
 import { type BookingWording, bookingPlaceholders } from '#/voice/dialogue/wording/booking-wording.ts';
 import {
   fieldPlaceholders,
@@ -80,9 +80,34 @@ const entrySchema = z.strictObject({
   declines: z.boolean().optional(),
   instead: id.optional(),
   named: line.optional(),
+  simply: z.string().trim().min(1).max(maxAnswerLength).optional(),
   ofOwnBusiness: z.boolean().optional(),
   ofKindsOfBusiness: z.boolean().optional(),
 });
+
+const entriesSchema = z
+  .array(entrySchema)
+  .min(1)
+  .max(maxEntries)
+  .check(({ value: entries, issues }) => {
+    const ids = entries.map((entry) => entry.id);
+    for (const [at, { instead }] of entries.entries())
+      if (instead !== undefined && !ids.includes(instead))
+        issues.push({
+          code: 'custom',
+          input: entries,
+          path: [at, 'instead'],
+          message: `no entry has the id ${instead}`,
+        });
+    for (const [at, taken] of ids.entries())
+      if (ids.indexOf(taken) !== at)
+        issues.push({
+          code: 'custom',
+          input: entries,
+          path: [at, 'id'],
+          message: `another entry has the id ${taken}`,
+        });
+  });
 
 /** The format of an agent's file: name, about and knowledge are required, the rest has defaults. */
 const agentSchema = z.strictObject({
@@ -93,29 +118,8 @@ const agentSchema = z.strictObject({
     .min(1)
     .optional(),
   wording: wordingSchema.prefault({}),
-  knowledge: z
-    .array(entrySchema)
-    .min(1)
-    .max(maxEntries)
-    .check(({ value: entries, issues }) => {
-      const ids = entries.map((entry) => entry.id);
-      for (const [at, { instead }] of entries.entries())
-        if (instead !== undefined && !ids.includes(instead))
-          issues.push({
-            code: 'custom',
-            input: entries,
-            path: [at, 'instead'],
-            message: `no entry has the id ${instead}`,
-          });
-      for (const [at, taken] of ids.entries())
-        if (ids.indexOf(taken) !== at)
-          issues.push({
-            code: 'custom',
-            input: entries,
-            path: [at, 'id'],
-            message: `another entry has the id ${taken}`,
-          });
-    }),
+  knowledge: entriesSchema,
+  doubts: entriesSchema.default([]),
   form: formSchema
     .check(({ value: form, issues }) => {
       for (const [at, field] of form.entries())
@@ -137,22 +141,36 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(
-      ({ examples, declines, instead, named, ofOwnBusiness, ofKindsOfBusiness, ...entry }) => ({
-        ...entry,
-        ...(examples && { examples }),
-        ...(declines && { declines }),
-        ...(instead && { instead }),
-        ...(named && { named }),
-        ...(ofOwnBusiness && { ofOwnBusiness }),
-        ...(ofKindsOfBusiness && { ofKindsOfBusiness }),
-      }),
-    ),
+    knowledge: known.knowledge.map(definedOf),
+    doubts: known.doubts.map(definedOf),
     greeting: greeting ?? defaults.greeting,
     wording: mergeWording(defaults.wording, wording),
     form: form ?? defaults.form,
     tools: tools ?? defaults.tools,
     booking: booking ? { ...booking, wording: { ...defaults.bookingWording, ...wording.booking } } : null,
+  };
+}
+
+/** An entry without the parts that it leaves out. */
+function definedOf({
+  examples,
+  declines,
+  instead,
+  named,
+  simply,
+  ofOwnBusiness,
+  ofKindsOfBusiness,
+  ...entry
+}: z.output<typeof entrySchema>): KnowledgeEntry {
+  return {
+    ...entry,
+    ...(examples && { examples }),
+    ...(declines && { declines }),
+    ...(instead && { instead }),
+    ...(named && { named }),
+    ...(simply && { simply }),
+    ...(ofOwnBusiness && { ofOwnBusiness }),
+    ...(ofKindsOfBusiness && { ofKindsOfBusiness }),
   };
 }
 

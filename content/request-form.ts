@@ -72,6 +72,7 @@ export const requestForm = defineForm([
     rows: 4,
     spoken: {
       ask: 'Where does your customer service get stuck? Tell me in your own words.',
+      simply: 'What do customers ask you most, and where do they wait too long?',
       needed: 'where your customer service gets stuck',
       why: 'So that the right person on the team can get ready for it.',
       askUrgent: 'What is it about? Tell me in your own words.',
@@ -95,6 +96,7 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'How should we reply: by {options}?',
+      simply: 'Would you like an email, a phone call, a video call or a text message from us?',
       needed: 'how we should reply',
       why: 'So that the team replies in the way that suits you.',
       taken: "We'll reply {value}.",

@@ -4,6 +4,7 @@ import { promised } from '../claims.ts';
 import { home } from '../home.ts';
 import { requestForm } from '../request-form.ts';
 import { agentDefaults } from './defaults.ts';
+import { ourDoubts } from './our-knowledge/doubts.ts';
 import { ourKnowledge } from './our-knowledge.ts';
 
 /** The agent of the live demo: it speaks for the agency and fills in the agency's request form. */
@@ -12,6 +13,7 @@ export const ourDesk = parseAgent(
     name: brand.name,
     about: home.whoWeAre.text,
     knowledge: ourKnowledge,
+    doubts: ourDoubts,
     wording: {
       phrases: {
         help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take a request for the team, or ask a person to call you back. Say "slower" or "say that again" at any time.',

@@ -13,6 +13,8 @@ export interface AgentDefinition {
   greeting: readonly string[];
   wording: Wording;
   knowledge: readonly KnowledgeEntry[];
+  /** What callers state against the service, 'people hate robots', and what is said to it. */
+  doubts: readonly KnowledgeEntry[];
   form: Form;
   /** The tools that a language model may use in its calls. */
   tools: readonly AgentTool[];
@@ -39,6 +41,8 @@ export interface KnowledgeEntry {
   instead?: string;
   /** Said in place of its last sentence to who names the program they use, as '{program}'. */
   named?: string;
+  /** Its answer in plainer words, for who asks for them. */
+  simply?: string;
   /** It answers whether, or how, an agent that the caller would have knows what only their own business can tell it. */
   ofOwnBusiness?: boolean;
   /** It answers whether the service is for a kind of business that a caller names. */

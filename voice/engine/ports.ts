@@ -41,6 +41,8 @@ export interface Knowledge {
   lookUp(question: string, before?: PassageBefore): Finding;
   /** The `count` passages most likely to answer, likeliest first, however unlikely that is. */
   nearest(question: string, before: PassageBefore, count: number): readonly Passage[];
+  /** What is said to a doubt that a text states; null for none. `isLikely`: to the likeliest, however unsure. */
+  meetDoubt(stated: string, isLikely: boolean): Passage | null;
   /** The two passages that may be meant by a question which none surely answers; null when it is more likely of none. */
   perhaps(question: string, before: PassageBefore): readonly [Passage, Passage] | null;
   /** Whether a word, in whatever form, stands in a passage or in a way of asking for it. */

@@ -11,15 +11,24 @@ export interface Told {
   answer: readonly string[];
   /** In place of the last sentence where the caller has named the program they use, as '{program}'. */
   named?: string;
+  /** The answer in plainer words, for who asks for them. */
+  simply?: readonly string[];
 }
 
 const waysById: Readonly<Record<string, readonly string[]>> = waysOfAsking;
 
 /** An entry of what callers are told, with the ways in which they ask for it. */
-export function tells({ id, topic, question, answer, named }: Told): KnowledgeEntry {
+export function tells({ id, topic, question, answer, named, simply }: Told): KnowledgeEntry {
   const examples = waysById[id] ?? [];
-  const told = { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples };
-  return named ? { ...told, named: sentence(named) } : told;
+  return {
+    ...{ id, topic, question: sayable(question), answer: said(answer), examples },
+    ...(named && { named: sentence(named) }),
+    ...(simply && { simply: said(simply) }),
+  };
+}
+
+function said(sentences: readonly string[]): string {
+  return sentences.map(sentence).join(' ');
 }
 
 /**

@@ -41,6 +41,7 @@ export const theCalls = [
     topic: 'complex conversations',
     question: 'Can the agent handle complex conversations?',
     answer: [quote(faq, 'It handles conversations with several steps'), quote(faq, 'It keeps track of what was said')],
+    simply: ['It can follow a caller who asks several things in a row', 'What it doesn’t know, it passes to a person'],
   }),
   {
     ...tells({
@@ -68,6 +69,10 @@ export const theCalls = [
       quote(faq, 'Your customer can ask for a person'),
       quote(faq, 'It takes down the name'),
       quote(faq, 'Whether it can also put the call through'),
+    ],
+    simply: [
+      'Whoever wants a person says so',
+      'Your team then gets a message with the name, the number and what it’s about',
     ],
   }),
   tells({
@@ -179,6 +184,7 @@ export const theCalls = [
       quote(home, 'When the agent picks up'),
     ],
     named: 'Whether {program} lets us connect, we check on the discovery call',
+    simply: ['If your calendar lets us in, it writes people in while they’re on the phone'],
   }),
   tells({
     id: 'calls/own-rules',

@@ -16,6 +16,10 @@ export const theService = [
     topic: 'what the agents do',
     question: `What does ${brand.name} do?`,
     answer: [quote(home, 'AI voice agents and chatbots pick up'), quote(home, 'They answer questions')],
+    simply: [
+      'It answers your phone and your messages when you can’t',
+      'It books people in, and passes on to you what needs you',
+    ],
   }),
   tells({
     id: 'home/who-we-are',
@@ -26,6 +30,7 @@ export const theService = [
       'We are an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them',
       'We do it for online brands, freelancers and service providers',
     ],
+    simply: ['We make programs that answer the phone for small businesses, and look after them'],
   }),
   tells({
     id: 'claims/users',
@@ -97,6 +102,7 @@ export const theService = [
       'In three steps: we audit your current service load, design your voice agent, then deploy it and see results',
       quote(home, 'It starts with a discovery call'),
     ],
+    simply: ['We look at which calls you miss, make an agent that answers them, and switch it on'],
   }),
   tells({
     id: 'faq/savings',
@@ -106,6 +112,10 @@ export const theService = [
       quote(faq, 'We aim to cut the cost'),
       quote(faq, 'Your result depends'),
       quote(faq, 'On the discovery call, we’ll run the numbers'),
+    ],
+    simply: [
+      'We want routine calls to cost you less, and to bring you more bookings',
+      'How much, we work out with you on the first call',
     ],
   }),
   tells({

@@ -29,12 +29,14 @@ export const theSetUp = [
     answer: [
       'Five things: designing and training the agent, connecting it, writing the conversation flows, testing it, and a month of support after the launch',
     ],
+    simply: ['We make it, link it to your phone and calendar, try it out, and help you for the first month'],
   }),
   tells({
     id: 'faq/results',
     topic: 'the time until results',
     question: 'How soon will I see results?',
     answer: [quote(faq, 'Within'), quote(faq, 'From the first day live'), quote(faq, 'The usual cause of delay')],
+    simply: [`We talk once, and within ${promised.liveWithin} of that it answers your calls`],
   }),
   tells({
     id: 'how-it-works/timeline',
@@ -49,6 +51,7 @@ export const theSetUp = [
     answer: [
       'On day 1, you tell us what your customers ask, where they get stuck waiting, and what a good answer sounds like',
     ],
+    simply: ['It’s our first talk: you tell us what people ask you, and where they wait too long'],
   }),
   tells({
     id: 'timeline/discovery-cost',
@@ -113,6 +116,7 @@ export const theSetUp = [
       'Tell us which one you use, and we check it on the discovery call',
     ],
     named: checksProgram,
+    simply: ['If the program in which you keep your customers lets us in, yes', 'Tell us its name, and we look'],
   }),
   tells({
     id: 'set-up/phone-line',
@@ -124,12 +128,17 @@ export const theSetUp = [
       'Tell us what you use, and we check it on the discovery call',
     ],
     named: checksProgram,
+    simply: [
+      'You keep your number: people ring it as before, and the agent answers',
+      'It can also see your calendar, if that lets us in',
+    ],
   }),
   tells({
     id: 'set-up/technology',
     topic: 'the technology behind it',
     question: 'What is it built on?',
     answer: [quote(home, 'We build your agent on a voice-AI platform')],
+    simply: ['It’s a computer program that listens and talks, and says what you have agreed to'],
   }),
   tells({
     id: 'set-up/changes',

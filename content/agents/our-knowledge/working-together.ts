@@ -49,6 +49,7 @@ export const workingTogether = [
       'The monthly fee covers the agent, and support from the second month',
       'How much depends on what your agent does and what we connect it to; both fees are in your written quote',
     ],
+    simply: ['You try it for nothing, then pay once for the setup, and after that every month'],
   }),
   doesNotTell({
     id: 'not-told/cancelling',
@@ -65,6 +66,7 @@ export const workingTogether = [
       'You try an agent made for you; your quote says how long, and what it includes',
       'If you don’t continue, it just ends',
     ],
+    simply: ['You try it for nothing, and if you don’t want it, that’s the end of it'],
   }),
   doesNotTell({
     id: 'not-told/trial-card',
@@ -128,6 +130,7 @@ export const workingTogether = [
       `Our team replies within ${promised.replyWithin} with times for a discovery call, and after it you get a written quote`,
       'Then you try your agent before you pay anything',
     ],
+    simply: ['Leave your name and email address with me, and the team writes back'],
   }),
   tells({
     id: 'start-working/reply-time',

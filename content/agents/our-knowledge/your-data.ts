@@ -13,6 +13,7 @@ export const yourData = [
       quote(faq, 'We handle them under'),
       'The agent asks only for what it needs to help',
     ],
+    simply: ['Nobody can read along while it’s on its way to us, and anybody can have what we hold about them deleted'],
   }),
   tells({
     id: 'data/callers-recordings',

@@ -69,8 +69,10 @@ export function knowledgeOf(agent: AgentDefinition): Knowledge {
   return learnt.getOrInsertComputed(agent, learn);
 }
 
+type Learnt = Pick<AgentDefinition, 'name' | 'knowledge'> & Partial<Pick<AgentDefinition, 'doubts'>>;
+
 /** Makes an agent's knowledge searchable. */
-export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
+export function learn(agent: Learnt): Knowledge {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
   const meantBySound = createSoundAlikes(index.vocabulary);
@@ -227,6 +229,14 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return thingBeyond(question, told, (word) => mentions(passage, word));
   }
 
+  const doubts = agent.doubts?.length ? learn({ name: agent.name, knowledge: agent.doubts }) : null;
+
+  function meetDoubt(stated: string, isLikely: boolean): Passage | null {
+    const found = doubts?.lookUp(stated);
+    if (found?.kind === 'answer' && (found.sure || isLikely)) return found.passages[0] ?? null;
+    return (isLikely && doubts?.nearest(stated, { question: '', topic: null }, 1)[0]) || null;
+  }
+
   return ofCallersBusiness(agent, {
     passages,
     lookUp,
@@ -234,6 +244,7 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     perhaps,
     mentions,
     beyond,
+    meetDoubt,
     find(question) {
       const found = lookUp(question);
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;

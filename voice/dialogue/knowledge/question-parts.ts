@@ -36,3 +36,38 @@ export function lastAsked(text: string): string {
   const asksByItself = last.endsWith('?') && !leans.test(last) && last.split(/\s+/).length >= leastWordsAlone;
   return asksByItself ? last : '';
 }
+
+/** How one of several questions begins: 'do you', but not 'do my hair'. */
+const asksOne =
+  /^(?:(?:what|when|where|who|which|why)\b|how (?!to\b)|do (?:i|you|we|they|people|customers|callers|these|those)\b|(?:can|could|does|did|is|are|was|will|would|should|may|have|has|am) (?:i|you|we|they|it|he|she|there|this|that|these|those|the|an?|any|my|your|our|its|people|customers|callers|some ?one|some ?body|any ?one|any ?body)\b)/i;
+/** A turn holds few questions. */
+const mostQuestions = 3;
+
+/**
+ * The questions that a turn asks one behind the other, without what leads up to the first: 'is there a trial and do I
+ * keep my number?' Empty where it asks fewer than two, or more than can be answered in one go.
+ */
+export function questionsIn(asked: string): string[] {
+  const text = asked.trim().split(/\s+/).join(' ');
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: found } of text.matchAll(joint)) {
+    if (!asksOne.test(text.slice(index + found.length))) continue;
+    // 'People ask when it comes and how to send it back' asks nothing.
+    if (parts.length === 0 && !sentenceEnd.test(found) && !asksOne.test(withoutLead(text.slice(0, index)))) return [];
+    parts.push(text.slice(from, index).trim());
+    from = index + found.length;
+  }
+  parts.push(text.slice(from).trim());
+  const questions = parts.map(withoutLead).filter((part) => asksOne.test(part));
+  const isWhole = questions.every((part) => part.split(/\s+/).length >= leastWords);
+  return isWhole && questions.length > 1 && questions.length <= mostQuestions ? questions : [];
+}
+
+/** 'Hi, two things: how fast can we start' asks behind the colon. */
+const leadEnd = /^[^?:,]{1,40}[:,] (?=\S)/;
+
+function withoutLead(part: string): string {
+  const rest = part.replace(leadEnd, '');
+  return !asksOne.test(part) && asksOne.test(rest) ? rest : part;
+}

@@ -106,6 +106,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   /** Says sentences of the rules after those of the model. */
   function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AgentStep> {
     dialogue.lastSaid = [...before, ...sentences];
+    dialogue.lastTold = dialogue.lastSaid;
     for (const text of sentences) yield { kind: 'sentence', text };
   }
 

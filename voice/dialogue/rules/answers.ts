@@ -21,13 +21,9 @@ import { askedAtEnd, askedWithin, asksAnything } from '../understanding/question
 import { questionOfDoubt } from '../understanding/questions/doubts.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
-import { offerForm, offerPersonWhoKnows } from './offer-form.ts';
-import { offerToBook } from './offer-to-book.ts';
+import { offerAfterAnswers, offerPersonWhoKnows } from './offer-form.ts';
 import { storyOfQuestion } from './told-before.ts';
 import { asksBeyond, partAsked, sharesWord, topicsOf } from './which-passage.ts';
-
-/** Number of answers after which the agent offers its form, once. */
-const answersBeforeOffer = 2;
 
 /**
  * The sentences that answer a question within a form, at most about thirty words; null when no passage does. Of two near
@@ -207,10 +203,7 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
     dialogue.offer = { kind: 'go-on' };
     return { say: [...say, words.goOn] };
   }
-  if (dialogue.answered < answersBeforeOffer) return { say };
-  if (dialogue.booking) return { say: [...say, ...offerToBook(dialogue, passages, question)] };
-  if (taking.state || dialogue.offeredForm) return { say };
-  return { say: [...say, ...offerForm(dialogue, 'offerForm')] };
+  return { say: [...say, ...offerAfterAnswers(dialogue, passages, question)] };
 }
 
 /** What else is known of something that was declined before, else one sentence and a person who may know. */
@@ -286,8 +279,15 @@ export function tellUntold(dialogue: DialogueState): Reply {
 /** What somebody tells of themselves is no question that could be answered. */
 export function tellsOfSelf(text: string): boolean {
   const said = plainWords(text);
-  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !asksAnything(text);
+  const tells =
+    (adviceIn(text) === null && tellsOfOthers.test(said.join(' '))) ||
+    (said.length >= leastTold && said.some((word) => ownWords.has(word)));
+  return tells && !asksAnything(text);
 }
+
+/** 'She has been here for twenty years', 'the partners would have a fit'. */
+const tellsOfOthers =
+  /^(?:(?:and|but|well|so|because) )*(?:he|she|they|people|folks?|(?:my|our|the|his|her|their) (?:\w+ )?\w+s?) (?:is|are|was|has|have|had|will|would|can|could|do|does|did|wants?|likes?|loves?|hates?|knows?|thinks?|says?)\b/;
 
 const wishes = /\b(?:i|we)(?: would|'d|’d)? (?:want|need|like|love|wish|prefer)\b/i;
 const leastTold = 5;

@@ -31,40 +31,9 @@ import { putOffForm } from './offer-form.ts';
 import { discardForm } from './stopped-form.ts';
 import { choosePassages, meansNeither, namePassages } from './which-passage.ts';
 
-const slowest = 0.6;
-const fastest = 1.4;
-const paceStep = 0.15;
-
 /** A text without words: silence, or noise that was taken for speech. */
 export const nothingSaid: Handler = (dialogue, text) =>
   /[\p{L}\p{N}]/u.test(text) ? null : { say: [dialogue.words.notHeard, ...openQuestion(dialogue)] };
-
-/** Requests to repeat, to speak slower or faster, or to wait. */
-export const manner: Handler = (dialogue, text) => {
-  const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
-  switch (intentOf(dialogue, text)) {
-    case 'repeat':
-      return { say: again, again: true };
-    case 'slower':
-      dialogue.rate = Math.max(slowest, dialogue.rate - paceStep);
-      return {
-        say: [dialogue.words.slower, ...without(again, dialogue.words.slower)],
-        rate: dialogue.rate,
-        again: true,
-      };
-    case 'faster':
-      dialogue.rate = Math.min(fastest, dialogue.rate + paceStep);
-      return { say: [dialogue.words.faster, ...openQuestion(dialogue)], rate: dialogue.rate };
-    case 'wait':
-      return { say: [dialogue.words.takeYourTime] };
-    default:
-      return null;
-  }
-};
-
-function without(sentences: readonly string[], sentence: string): string[] {
-  return sentences.filter((other) => other !== sentence);
-}
 
 /** Discards the form on 'never mind'. */
 export const neverMind: Handler = (dialogue, text) => {

@@ -53,8 +53,10 @@ export interface DialogueState {
   /** The last offer, which a bare yes or no answers for some turns after it was made. */
   pastOffer: Offer | null;
   pastOfferTurns: number;
-  /** Sentences of the last turn, for 'repeat that'. */
+  /** Sentences of the last turn. */
   lastSaid: string[];
+  /** Sentences of the last turn that said more than 'take your time', for 'repeat that'. */
+  lastTold: string[];
   rate: number;
   /** The caller's last question, and the passage that answered it. */
   question: string;
@@ -105,6 +107,8 @@ export interface DialogueState {
   digressions: number;
   /** The form waits until the caller goes on with it; nothing is asked for. */
   isLetGo: boolean;
+  /** What was said to complaints; none of it is said twice. */
+  apologies: Set<string>;
   /** What the caller told of how they are, and was met. */
   feltBefore: Set<Feeling>;
   /** The agent's suggestions that the caller has taken, in lower case. */
@@ -118,8 +122,10 @@ export interface Reply {
   say: string[];
   rate?: number;
   endCall?: boolean;
-  /** Repeats at the caller's wish, word for word. */
+  /** Says what was said before at the caller's wish, in the same words or in others. */
   again?: boolean;
+  /** Tells nothing that could be repeated. */
+  isAside?: boolean;
   /** The rest of the turn, which is heard as one by itself. */
   hear?: string;
   /** The caller confirmed: store the form, report the outcome, then continue with this. */
@@ -149,6 +155,7 @@ export function createDialogueState(
     pastOffer: null,
     pastOfferTurns: 0,
     lastSaid: [],
+    lastTold: [],
     rate: 1,
     question: '',
     topic: null,
@@ -176,6 +183,7 @@ export function createDialogueState(
     refused: null,
     digressions: 0,
     isLetGo: false,
+    apologies: new Set(),
     feltBefore: new Set(),
     asked: new Set(),
     typed: false,

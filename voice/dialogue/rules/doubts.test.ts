@@ -2,17 +2,16 @@ import { describe, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
 describe('a doubt', () => {
-  it.each([
-    "we're a hospice and honestly I can't imagine a machine doing that",
-    "I'm not convinced this would work with our members",
-    'my father is skeptical about the whole thing',
-  ])('hears how it would be settled: %s', async (said) => {
-    await startRuleAgent().play(`
+  it.each(["I'm not convinced this would work with our members", 'my father is skeptical about the whole thing'])(
+    'hears how it would be settled: %s',
+    async (said) => {
+      await startRuleAgent().play(`
       caller: ${said}
       assistant: You find out before you pay
       stage: none
     `);
-  });
+    },
+  );
 });
 
 describe('a question behind which its reason is told', () => {

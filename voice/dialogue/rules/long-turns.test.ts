@@ -32,7 +32,7 @@ describe('a courtesy', () => {
       caller: i better check my rolls hold on a second honey
       assistant: Take your time.
       caller: okay i'm back now
-      assistant: Good. What else would you like to know?
+      assistant: Welcome back. What can I do for you?
     `);
   });
 

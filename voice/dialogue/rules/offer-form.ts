@@ -2,6 +2,7 @@ import type { FormValues, Passage } from '../../engine/ports.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
 import type { DialogueState, FormOffer } from './dialogue-state.ts';
+import { offerToBook } from './offer-to-book.ts';
 import { keepWords, wishesToKnow } from './told-before.ts';
 import { topicsOf } from './which-passage.ts';
 
@@ -35,6 +36,20 @@ export function offerPersonWhoKnows(
   const said = offerForm(dialogue, instead ? 'orPerson' : 'offerPerson', known, { urgent: true, instead });
   if (instead) return [fill(dialogue.words.perhaps, topicsOf(instead)), ...said];
   return said.length > 0 ? said : [dialogue.words.personKnows];
+}
+
+/** Number of answers after which the agent offers its form, or to look for a time, once. */
+const answersBeforeOffer = 2;
+
+/** What is offered behind answers, where it is time for it. */
+export function offerAfterAnswers(
+  dialogue: DialogueState,
+  passages: readonly Passage[],
+  question: string,
+): readonly string[] {
+  if (dialogue.answered < answersBeforeOffer) return [];
+  if (dialogue.booking) return offerToBook(dialogue, passages, question);
+  return dialogue.taking.state || dialogue.offeredForm ? [] : offerForm(dialogue, 'offerForm');
 }
 
 /** Keeps in mind that the caller wants no request for now. */

@@ -15,7 +15,8 @@ import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, bookWish, offerFormForBooking, tellOfPeople, tellPrices } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { changedChoices } from './choices.ts';
-import { aboutTheForm, answerNamed, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
+import { meetComplaint } from './complaints.ts';
+import { aboutTheForm, answerNamed, answerToOffer, neverMind, nothingSaid } from './controls.ts';
 import {
   changedBooking,
   type DialogueState,
@@ -27,6 +28,7 @@ import {
   spellingOf,
   type WaitingHandler,
 } from './dialogue-state.ts';
+import { meetDoubt, meetDoubtAtLast } from './doubts.ts';
 import { meetFeeling } from './feelings.ts';
 import { followUp } from './follow-up.ts';
 import { askForForm, askForPerson, introduced, toldTrouble, volunteered } from './form-beginnings.ts';
@@ -36,10 +38,12 @@ import { goodbye } from './goodbye.ts';
 import { hearAsked } from './hear-asked.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
+import { manner } from './manner.ts';
 import { declineMedicalAdvice } from './medicines.ts';
 import { agreeAndAsk, declineAndHear, objectToAnswer } from './more-than-an-answer.ts';
 import { admitNotKnowing } from './not-known.ts';
 import { sayOtherwise } from './say-otherwise.ts';
+import { answerEach } from './several-questions.ts';
 import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
 import { addToText, askForNewText, reviseText, takeSiteOut } from './text-revisions.ts';
@@ -54,6 +58,8 @@ const rules: (Handler | WaitingHandler)[] = [
   declineMedicalAdvice,
   otherLanguage,
   leaveToAsk,
+  meetComplaint,
+  answerEach,
   hearAsked,
   takeSiteOut,
   reviseText,
@@ -78,6 +84,7 @@ const rules: (Handler | WaitingHandler)[] = [
   correction,
   askForNewText,
   answerToField,
+  meetDoubt,
   askForPerson,
   offerFormForBooking,
   askForForm,
@@ -93,6 +100,7 @@ const rules: (Handler | WaitingHandler)[] = [
   tellOfPeople,
   answerQuestion,
   bookAtLast,
+  meetDoubtAtLast,
   admitNotKnowing,
 ];
 
@@ -121,7 +129,7 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     get booking() {
       return dialogue.booking?.shown ?? null;
     },
-    greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })) }),
+    greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })), isAside: true }),
     async *respond(turn) {
       const before = JSON.stringify(taking.state);
       const reply = await replyTo(dialogue, turn);
@@ -188,8 +196,9 @@ function givenIn({ notes, taking, told }: DialogueState): string {
 
 /** The steps of a reply: the form if it differs from `before`, then pace and sentences. */
 function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Generator<AgentStep> {
-  const { say, rate, endCall } = reply;
+  const { say, rate, endCall, again, isAside } = reply;
   if (say.length > 0) dialogue.lastSaid = say;
+  if (say.length > 0 && !again && !isAside) dialogue.lastTold = say;
   const form = dialogue.taking.shown;
   if (form && before !== undefined && JSON.stringify(dialogue.taking.state) !== before) yield { kind: 'form', form };
   yield* changedBooking(dialogue);

@@ -31,6 +31,13 @@ function says(name: PhraseName): Says {
   return ({ agent, words }) => splitSentences(fill(words[name], { name: agent.name }));
 }
 
+/** What the agent says of itself to who asks who it is, or whether it is a person; null for anything else. */
+export function ofItself(dialogue: DialogueState, text: string): string[] | null {
+  const intent = readIntent(text);
+  if (intent === 'robot?' || intent === 'name?') return toIntents[intent]?.(dialogue) ?? null;
+  return readRemark(text) === 'who' ? says('whoIAm')(dialogue) : null;
+}
+
 /** 'May I ask you something?': what is asked comes next, also while a request is taken. */
 export const leaveToAsk: Handler = ({ words }, text) => (asksLeave(text) ? { say: [words.askAway] } : null);
 

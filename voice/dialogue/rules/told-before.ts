@@ -15,6 +15,7 @@ import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { beforeAsking } from '../understanding/questions/asked-within.ts';
 import { type DialogueState, isBusy } from './dialogue-state.ts';
+import { doubtIn } from './doubt-in.ts';
 
 /** What the caller tells in more sentences than these is the talk itself. */
 const mostTold = 3;
@@ -57,7 +58,7 @@ export function keepGiven(dialogue: DialogueState, text: string): void {
 export function keepTroubles(dialogue: DialogueState, text: string): void {
   for (const sentence of splitSentences(text)) {
     const said = [beforeAsking(sentence), statedIn(sentence)].find(tellsTrouble);
-    if (said !== undefined) keepWords(dialogue, said);
+    if (said !== undefined && !doubtIn(dialogue, said)) keepWords(dialogue, said);
   }
 }
 

@@ -18,6 +18,11 @@ export function askShortly(wording: Wording, field: FormField): string {
   return splitSentences(askFor(wording, field, false))[0] ?? '';
 }
 
+/** The question in other words; empty where it has none. */
+export function askInOtherWords(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).simply, placesOf(field));
+}
+
 /** Why a field is asked for. */
 export function whyAsked(wording: Wording, field: FormField): string {
   return fill(wordsOf(wording, field).why || wording.phrases.whyNeeded, placesOf(field));

@@ -21,6 +21,10 @@ export const phrasePlaceholders = {
   notHeard: [],
   takeYourTime: [],
   nothingToRepeat: [],
+  inShort: ['answer'],
+  noShorter: [],
+  noOtherWords: [],
+  welcomeBack: [],
   slower: [],
   faster: [],
   goodbye: [],
@@ -35,6 +39,13 @@ export const phrasePlaceholders = {
   modelled: ['name'],
   myJob: ['name'],
   compliment: [],
+  /** To who complains: that it says the same again, that it knows nothing, that it does not listen. */
+  sorryRepeated: [],
+  sorryCannot: ['name'],
+  sorryUnheard: [],
+  sorryAgain: [],
+  askOtherwise: [],
+  personInstead: [],
   insult: [],
   joke: [],
   leadOn: [],
@@ -67,6 +78,10 @@ export const phrasePlaceholders = {
   unknown: [],
   /** Stands behind an answer that does not speak of everything that was asked. */
   beyond: ['thing'],
+  /** In place of the answer to one of several questions. */
+  unknownFirst: [],
+  unknownSecond: [],
+  unknownThird: [],
   which: ['first', 'second'],
   /** Behind `unknown`: what may have been meant, and in place of `offerPerson`. */
   perhaps: ['first', 'second'],
@@ -175,6 +190,8 @@ export const fieldPlaceholders = {
   askBeside: ['label', 'options'],
   /** Names the field within a sentence: 'I still need {missing}'. */
   needed: ['label'],
+  /** Used for a caller who asks for other words. */
+  simply: ['label', 'options'],
   /** Used after an answer that was not understood. */
   again: ['label', 'options'],
   /** Used after a value was understood; repeats it, so that the caller notices a mistake. */

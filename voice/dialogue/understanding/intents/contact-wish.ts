@@ -129,6 +129,9 @@ const asksWhether =
 const ofThem = /\b(?:him|her)\b/;
 const onCondition = / (?:if|when|whenever|once) (?!(?:it (?:is|suits|works)|you|possible|convenient|free|he|she)\b)/;
 
+/** What others wish for: 'locals like a chat'. */
+export const othersWish =
+  /\b(?:folk|(?!(?:always|yes|thanks|perhaps|sometimes|as|is|was|this|us|does|guys|plus)\b)\w+s) (?:would |will |still |only |just )?(?:want|like|prefer|expect|need|love)\b/;
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
   /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|parents|students|pupils|tenants|they|(?<!\b(?:of|ask|tell|get|have|let) )them|nobody|no one|(?<!\bwell i )never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|pleased|obliged|appreciated?|mind|wonder|wondered|wondering|asking|ask|know|see) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it(?! (?:be )?(?:possible|ok|okay|all ?right|good|great|nice))|this|that|the(?! (?:sales |support )?(?:team|boss|owner|manager|office|staff)\b)|an?(?! (?:\w+ )?(?:person|human|colleague|consultant|member|rep|representative|expert|specialist|manager)\b)|your (?:agent|bot|assistant|system|thing|ai|voice))\b|^(?:what(?! (?:i|we) (?:really |just )?(?:want|need|would like|am after|am looking for)\b)|when|how(?! about)|why)\b/;
@@ -255,7 +258,9 @@ export function speaksOfContact(said: string): boolean {
 /** Whether a wish is said, and nobody else's before it. */
 function isOwn(plain: string, wish: RegExp): boolean {
   const found = wish.exec(plain);
-  return found !== null && !ofOthers.test(plain.slice(0, found.index + found[0].length));
+  if (found === null) return false;
+  const said = plain.slice(0, found.index + found[0].length);
+  return !ofOthers.test(said) && !othersWish.test(said);
 }
 
 function wantsSomebody(plain: string): boolean {

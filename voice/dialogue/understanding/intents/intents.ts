@@ -1,16 +1,20 @@
 import { fillers, meaningfulWords, plainWords } from '../../knowledge/plain-words.ts';
 import { withoutBefore } from '../phrases/before-that.ts';
 import { standInOrder } from '../phrases/in-order.ts';
-import { fromSomebody, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
+import { fromSomebody, othersWish, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
 import { readCourtesy } from './courtesies.ts';
 import { handsOver } from './handover.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 import { asksToWait } from './pauses.ts';
 import { asksAtEnd } from './question-at-end.ts';
+import { readRepair } from './repair.ts';
 
 /** Intents other than the answer to a question or a field of the form. */
 export type Intent =
   | 'repeat'
+  | 'simpler'
+  | 'shorter'
+  | 'resume'
   | 'slower'
   | 'faster'
   | 'wait'
@@ -39,8 +43,8 @@ interface Sign {
   within?: RegExp;
   /** Must match after the first match of `within`. */
   next?: RegExp;
-  /** Must not match. */
-  unless?: RegExp;
+  /** None must match. */
+  unless?: RegExp | readonly RegExp[];
   /** Longest text in words: a longer one has a topic of its own. */
   mostWords?: number;
 }
@@ -71,13 +75,6 @@ const signs: Sign[] = [
     intent: 'repeat',
     within: /\bwhat (?:were|we are) you (?:asking|saying)\b/,
     mostWords: 12,
-  },
-  {
-    // 'What means this stuck', 'what does it mean where it gets stuck'.
-    intent: 'repeat',
-    within:
-      /^(?:what|how) (?:is |does |do |it |this |that )*(?:stuck |bottleneck |you |the question )?(?:mean|means|meaning|meant)(?: (?:by|of|with))?(?: (?:this|that|it|the|your|question|stuck|bottleneck|get|gets|where|word|here|is)\b)*$|^what is (?:a |the |an |this |it |that )*(?:bottleneck|stuck)(?: mean\w*)?$|^(?:i do not (?:know|understand) what (?:is |it |that |this )*(?:stuck|bottleneck|mean\w*)(?: is| means?)?)$|^(?:stuck|bottleneck) (?:how|what|in what way|meaning what)$/,
-    mostWords: 10,
   },
   {
     intent: 'repeat',
@@ -159,19 +156,19 @@ const signs: Sign[] = [
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|(?:do|must|should) (?:i|we) (?:really |actually |even )?(?:have|need|got|leave)|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b|\b(?:if|whether) (?:it|this|that|the)\b|\b(?:can|could|would|will|does|might) (?:it|that|this|your (?:agent|bot|assistant))\b/,
   },
-  { intent: 'start-request', within: fromSomebody, unless: ofOthers },
-  { intent: 'person', within: toSpeakWithSomebody, unless: leavesWordOrOfOthers },
+  { intent: 'start-request', within: fromSomebody, unless: [ofOthers, othersWish] },
+  { intent: 'person', within: toSpeakWithSomebody, unless: [leavesWordOrOfOthers, othersWish] },
   {
     intent: 'person',
     within:
       /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?!(?:talk|speak|chat|help|answer)\b))|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
-    unless: ofOthers,
+    unless: [ofOthers, othersWish],
   },
   {
     intent: 'start-request',
     within:
       /^(?:request )?(?:a )?call ?back$|\ba call ?back\b|\b(?:call|ring|phone) me back\b|\bto be (?:contacted|called|phoned|rung)\b|\b(?:like|want|love|need) to (?:get|be) in touch\b|\bget in touch with (?:me|us|you|your \w+)$/,
-    unless: ofOthers,
+    unless: [ofOthers, othersWish],
   },
   {
     intent: 'start-request',
@@ -181,7 +178,7 @@ const signs: Sign[] = [
   {
     intent: 'go-on',
     whole:
-      'go on, continue, carry on, resume, proceed, keep going, where were we, back to the request, back to my request, go back to the request, go on with the request, continue with the request, finish the request, let us go on, let is go on, let us continue, let is continue',
+      'go on, continue, carry on, resume, proceed, keep going, back to the request, back to my request, go back to the request, go on with the request, continue with the request, finish the request, let us go on, let is go on, let us continue, let is continue',
   },
   {
     intent: 'help',
@@ -228,6 +225,8 @@ export function readIntent(said: string, isAnswer = false): Intent | null {
   const bare = trimmed(words);
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
+  const repair = readRepair(plain, isAnswer);
+  if (repair) return repair;
   const courtesy = readCourtesy(plain);
   if (courtesy && (!isAnswer || whole === 'greeting' || courtesy === 'how-are-you')) return courtesy;
   if (whole || leaving) return whole ?? leaving;
@@ -236,7 +235,7 @@ export function readIntent(said: string, isAnswer = false): Intent | null {
     (sign) =>
       (isWithin(bare, sign) || isWithin(plain, sign)) &&
       (isForUs || sign.intent === 'repeat' || sign.within?.exec(bare)?.index === 0) &&
-      !sign.unless?.test(bare) &&
+      ![sign.unless ?? []].flat().some((pattern) => pattern.test(bare)) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
   if (sign) return sign.intent;
