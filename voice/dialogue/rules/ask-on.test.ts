@@ -8,7 +8,7 @@ describe('a turn that takes a part from the question before', () => {
     ['dental-clinic', 'do you do implants', 'what about veneers', 'Veneers are from 900 dollars'],
     ['dental-clinic', 'how much is a filling', 'no I mean a crown', 'A crown is 950 dollars'],
     ['dental-clinic', 'do you take insurance', 'I meant without insurance', 'Our membership is 22 dollars'],
-    ['hair-salon', 'how long does a color last', 'I meant how long does it take', 'how long a color takes'],
+    ['hair-salon', 'how long does a color last', 'I meant how long does it take', 'About two hours for a color'],
     ['hair-salon', 'where are you', 'no I mean where do I park', 'The garage under the square'],
   ] as const)('is answered with it: %s, %s, %s', async (desk, before, said, answer) => {
     await callDesk(desk).play(`

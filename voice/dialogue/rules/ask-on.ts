@@ -1,4 +1,5 @@
 import type { Finding, Passage, PassageBefore } from '../../engine/ports.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents/intents.ts';
 import { askedOf, askedOn, meantInstead, tellsWish } from '../understanding/questions/fragments.ts';
 import { answerWith } from './answers.ts';
@@ -44,12 +45,24 @@ function findPart({ knowledge, question }: DialogueState, topic: Passage, part: 
 /** What was meant is rather not what was answered, unless it surely is. */
 function findInstead(dialogue: DialogueState, topic: Passage, part: string): readonly Passage[] | null {
   const { knowledge, question } = dialogue;
-  const other = knowledge.lookUp(part, { question, topic: null, ruledOut: topic.id });
+  const other = (asked: string) => {
+    const found = knowledge.lookUp(asked, { question, topic: null, ruledOut: topic.id });
+    return found.kind === 'answer' ? found.passages : null;
+  };
   return (
     sure(knowledge.lookUp(part)) ??
-    (other.kind === 'answer' ? other.passages : null) ??
-    (isQuestion(part) ? null : findPart(dialogue, topic, part))
+    other(part) ??
+    (isQuestion(part) ? other(ofSameThing(part, topic, question)) : findPart(dialogue, topic, part))
   );
+}
+
+/** 'How long does it take' may be of anything; here it is of the color that the question before was about. */
+function ofSameThing(part: string, topic: Passage, question: string): string {
+  const words = plainWords(part);
+  if (!words.includes('it')) return part;
+  const about = plainWords(topic.topic);
+  const thing = plainWords(question).filter((word) => about.includes(word) && !words.includes(word));
+  return [part, ...thing].join(' ');
 }
 
 function sure(found: Finding): readonly Passage[] | null {
