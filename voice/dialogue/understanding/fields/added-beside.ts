@@ -26,7 +26,7 @@ export function hearMoreOfText(text: string): string | null {
 }
 
 /** What a caller adds to the text of their request while something else is asked for; null for anything else. */
-export function hearAddedBeside(said: string): string | null {
+function hearAddedBeside(said: string): string | null {
   const text = said.replace(before, '');
   const added = hearAdded(text);
   if (added !== null && (!mayAnswer.test(text) || statement.test(added))) return added;
