@@ -18,7 +18,7 @@ export const ourDoubts: readonly KnowledgeEntry[] = [
     quote(faq, 'Your customer can ask for a person'),
   ]),
   meets('doubts/jobs', 'your staff and their jobs', 'My staff fear for their jobs', [
-    'Who works for you, you decide: it picks up the calls that your team can’t get to',
+    'You decide who works for you: it picks up the calls that your team can’t get to',
     quote(home, 'When someone needs a person'),
   ]),
   meets('doubts/works', 'whether it works for you', 'I don’t believe that it works', [
@@ -57,7 +57,7 @@ export const ourDoubts: readonly KnowledgeEntry[] = [
     'On the discovery call, we run the numbers for your business',
   ]),
   meets('doubts/time', 'your own time', 'I have no time for it', [
-    'How much of your time, I can’t say, but little of it is your work: we build, connect and test the agent',
+    'I can’t say how much of your time it takes, but most of the work is ours: we build, connect and test the agent',
   ]),
   meets('doubts/boss', 'whoever decides', 'My boss won’t agree', [
     'Let them hear it: anybody can call the sample desks on the page How It Works',

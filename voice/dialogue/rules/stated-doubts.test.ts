@@ -6,7 +6,7 @@ describe('a doubt that an owner states', () => {
   it.each([
     ['I run a chip shop, my punters will just put the phone down', 'Nobody has to talk to it.'],
     ['the old boys in my garage will never talk to a bot', 'Nobody has to talk to it.'],
-    ["my sister runs the desk and she's worried you'll replace her", 'Who works for you, you decide'],
+    ["my sister runs the desk and she's worried you'll replace her", 'You decide who works for you'],
     ['plumber here. we tried one of these bots once and it was a disaster', "That's a fair doubt"],
     ["I wouldn't let an AI near my patients", 'It keeps to the answers and rules that you approve'],
     ['it will sound artificial', 'You choose its voice'],
