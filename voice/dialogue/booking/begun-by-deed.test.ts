@@ -9,6 +9,18 @@ describe('a wish to book', () => {
     `);
   });
 
+  it.each([
+    'ok book a check-up for my son',
+    'great, book a cleaning',
+    "ok let's book a check-up",
+    'so book a cleaning',
+  ])('is ordered behind a word that agrees: "%s"', async (said) => {
+    await callDesk('dental-clinic').play(`
+        caller: ${said}
+        assistant: Which suits you?
+      `);
+  });
+
   it('names what it asks for and cannot be booked', async () => {
     await callDesk('hair-salon').play(`
       caller: a cut and rollers on Friday

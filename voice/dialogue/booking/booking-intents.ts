@@ -11,6 +11,19 @@ const booksByName =
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|can (?:some|any)(?:one|body)|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
+const ordersBooking = /^(?:book|reserve|schedule)\b/;
+/** What comes before an order: 'ok let's book a check-up'. */
+const leadUp: ReadonlySet<string> = new Set(
+  'ok okay alright all right great good fine cool perfect lovely brilliant sure yes yeah yep so well then now and just please let us is lets'.split(
+    ' ',
+  ),
+);
+
+function ordersToBook(plain: string): boolean {
+  const words = plain.split(' ');
+  return ordersBooking.test(words.slice(words.findIndex((word) => !leadUp.has(word))).join(' '));
+}
+
 const comes =
   /(?<!\b(?:do|does|should|must|would|if) )\b(?:i|we|he|she|they) (?:(?:will|can|could|may|wants?|would like|needs?)(?: to)? )?come\b(?! from)/;
 const wantsToCome = /(?<!\b(?:do|should|must|would) )\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
@@ -100,7 +113,7 @@ export function wantsBooking(text: string, { named, dated, followsUp = false }: 
     (aboutBusiness.test(plain) && (isQuestion(text) || text.includes('?')))
   )
     return false;
-  if (startsBooking.test(plain)) return true;
+  if (startsBooking.test(plain) || ordersToBook(plain)) return true;
   if (dated ? comes.test(plain) : wantsToCome.test(plain)) return true;
   if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
   if (named && asksToBeDone(text) && !aboutBusiness.test(plain)) return true;

@@ -18,6 +18,7 @@ describe('who has no email', () => {
     'I have never had one',
     "we don't have any",
     'i dont do email',
+    'i havent got an email',
   ])('hears why one is needed and which would do: %s', async (said) => {
     for (const turn of ['caller', 'types'])
       await startRuleAgent().play(`
