@@ -73,7 +73,7 @@ export const theSetUp = [
     topic: 'your own effort',
     question: 'How much of my own time does it take?',
     answer: [
-      'How much of your time, I can’t say, but little of it is your work: we build, connect and test the agent',
+      'I can’t say how much of your time it takes, but most of the work is ours: we build, connect and test the agent',
       quote(faq, 'From you, we need'),
     ],
   }),

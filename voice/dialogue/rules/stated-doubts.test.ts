@@ -14,7 +14,7 @@ describe('a doubt that an owner states', () => {
     ['our trade is too specialized for a machine', "It's made for your business alone"],
     ['we are too tiny for something like this', 'What counts is your calls, not your size.'],
     ["that's too expensive for a shop like ours", 'You see the price in writing before you owe anything'],
-    ["I've not got the time to set up another system", 'little of it is your work'],
+    ["I've not got the time to set up another system", 'most of the work is ours'],
     ['my partners will never go for it', 'Let them hear it'],
   ])('is met with what the site says: %s', async (said, answer) => {
     await startRuleAgent().play(`
