@@ -52,7 +52,7 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
       // not scroll along when one grows, nor, on a wider screen or beside a request, when what is below the card moves,
       // unless a keyboard leaves no room for both.
       className={classNames(
-        'page-width',
+        'page-width pt-5',
         view === 'in-call' &&
           'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none] sm:[@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none] [@media(min-height:42rem)]:[:root:has(&_.guest-page)]:[overflow-anchor:none]',
       )}
