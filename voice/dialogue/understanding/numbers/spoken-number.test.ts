@@ -33,6 +33,14 @@ describe('hearPhone', () => {
     ['six one two thirty four fifty six seventy eight', '612 345 678'],
     ['oh two oh seven nine four six oh one one eight', '020 7946 0118'],
     ['0402 555 109, I mean 190', '0402 555 190'],
+    ['office is 813-555-0130 but dont use that one, use my cell 813-555-0177', '813 555 0177'],
+    ['01904 960 0123, no sorry, one digit too many. 01632 960123', '01632 960123'],
+    ['ring 555 010 0130, and not 555 010 0177', '555 010 0130'],
+    ["the shop's 555 010 0130, don't use 555 010 0177", '555 010 0130'],
+    ['555 010 0130 or better my mobile 555 010 0177', '555 010 0177'],
+    ['six oh two five five five oh one four eight no shit sorry oh one four nine', '602 555 0149'],
+    ['six one four five five five oh one seven four and oh put down too that we close', '614 555 0174'],
+    ['five five five oh one oh oh one nine and oh', '555 010 0190'],
   ])('hears "%s" as %s', (said, phone) => {
     expect(hearPhone(said, { alone: true })?.value).toBe(phone);
   });

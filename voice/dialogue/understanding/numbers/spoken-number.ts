@@ -33,12 +33,13 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   let best = { digits: '', from: 0, to: 0 };
   for (let at = 0; at < tokens.length; ) {
     const run = readNumber(tokens, at);
-    if (run.digits.length > best.digits.length) best = { ...run, from: at };
+    const isInstead = run.digits.length >= leastWhole && putsInstead(tokens.slice(best.to, at));
+    if (run.digits.length > best.digits.length || (best.digits && isInstead)) best = { ...run, from: at };
     // A run without a digit has no number at any later start either, so skip all of it.
     at = Math.max(run.digits === '' ? run.end : run.to, at + 1);
   }
   const count = best.digits.replace('+', '').length;
-  if (count < (alone ? 4 : 7)) return null;
+  if (count < (alone ? 4 : leastWhole)) return null;
   const repair = readRepair(tokens, best.to);
   if (repair) return { value: grouped(repaired(best.digits, repair.digits)), rest: restOf(best.from, repair.to) };
   let behind = best.to;
@@ -58,10 +59,28 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   }
 }
 
+/** Digits of a whole number, without an area code. */
+const leastWhole = 7;
 const takesBack = new Set('no sorry wait scratch correction oops mean meant'.split(' '));
 const beforeRepair = new Set(
-  "no sorry wait scratch correction oops , - . i mean meant that make it but just is is its it's".split(' '),
+  "no sorry wait scratch correction oops , - . i mean meant that make it but just is is its it's ah shit damn crap bugger whoops".split(
+    ' ',
+  ),
 );
+const chooses = new Set('use instead actually rather better prefer'.split(' '));
+const refuses = new Set("not don't dont never".split(' '));
+const joints = new Set(', . - but and so'.split(' '));
+
+/** More words between two numbers tell of something else. */
+const mostBetween = 16;
+
+/** What stands between two whole numbers puts the second in the place of the first: 'don't use that one, use my cell'. */
+function putsInstead(between: readonly string[]): boolean {
+  if (between.length > mostBetween) return false;
+  const clause = between.slice(between.findLastIndex((token) => joints.has(token) || /[.,]$/.test(token)) + 1);
+  if (clause.some((token) => refuses.has(token))) return false;
+  return between.some((token) => takesBack.has(token.replace(/[.,]$/, '')) || chooses.has(token));
+}
 
 /** The digits said after 'no wait', 'sorry' and the like, right behind a number: 'four double one no wait just four one'. */
 function readRepair(tokens: readonly string[], after: number): { digits: string; to: number } | null {
@@ -168,13 +187,21 @@ export function readRun(tokens: readonly string[], from: number, inThrees = fals
       const joined = unit !== null && unit !== '0' && !(inThrees && standsInThrees(tokens, at));
       digits += String(word.value + (joined ? Number(unit) : 0));
       if (joined) at++;
-    } else if (here !== null) digits += here;
+    } else if (isExclaimed(tokens, at)) break;
+    else if (here !== null) digits += here;
     else if ((token === '+' || token === 'plus') && digits === '') digits = '+';
     else if (!(between.has(token) && (digits !== '' || token === '('))) break;
     else continue;
     to = at + 1;
   }
   return { digits: digits === '+' ? '' : digits, to, end: at };
+}
+
+/** 'And oh put down too …': the word behind a joint, and before one that is no digit. */
+function isExclaimed(tokens: readonly string[], at: number): boolean {
+  const [before = '', token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token !== 'oh' || !(before === 'and' || before === 'but')) return false;
+  return next !== undefined && digitsOf(next) === null && !repeats.has(next) && readNumberWord(next) === null;
 }
 
 function digitsOf(token: string): string | null {
