@@ -1,5 +1,6 @@
 import type { Passage } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
 import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';
 import { doubtIn } from './doubt-in.ts';
@@ -13,9 +14,20 @@ export const meetDoubt: Handler = (dialogue, text) => {
 
 /** Meets a doubt that is asked, where nothing else is known of it: 'what if it makes things up'. */
 export const meetDoubtAtLast: Handler = (dialogue, text) => {
-  const met = isBusy(dialogue) || !asksAnything(text) ? null : dialogue.knowledge.meetDoubt(text, false);
+  if (isBusy(dialogue) || !asksAnything(text) || asksForFact(text)) return null;
+  const met = dialogue.knowledge.meetDoubt(text, false);
   return met && meetWith(dialogue, met, text);
 };
+
+/** 'Who exactly reads it, your staff or mine?' doubts nothing. */
+function asksForFact(text: string): boolean {
+  return plainWords(text)
+    .slice(0, mostBeforeFact)
+    .some((word) => factWords.has(word));
+}
+
+const factWords = new Set(['who', 'whose', 'whom', 'where', 'which', 'when']);
+const mostBeforeFact = 3;
 
 function meetWith(dialogue: DialogueState, met: Passage, text: string): Reply {
   const wasMet = dialogue.toldPassages.has(met.id);

@@ -19,6 +19,7 @@ describe('who has no email', () => {
     "we don't have any",
     'i dont do email',
     'i havent got an email',
+    "I've just told you, dear, I have no email. And I would like it best if somebody rang me up",
   ])('hears why one is needed and which would do: %s', async (said) => {
     for (const turn of ['caller', 'types'])
       await startRuleAgent().play(`

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../../engine/text/sentences.ts';
 import type { FieldKind } from '../../../protocol/form.ts';
 import { plainWords } from '../../knowledge/plain-words.ts';
 
@@ -39,9 +40,13 @@ export function lacks(kind: FieldKind, text: string): boolean {
   });
 }
 
-/** Behind each negation the words of having and not having, and the one that ends them. */
+/** In each sentence, behind each negation, the words of having and not having, and the one that ends them. */
 function behindNegations(text: string): string[][] {
-  const words = plainWords(text);
+  return splitSentences(text).flatMap(behindNegationsOf);
+}
+
+function behindNegationsOf(sentence: string): string[][] {
+  const words = plainWords(sentence);
   if (words.length > mostWords || words.some((word) => hasIt.has(word))) return [];
   return words.flatMap((word, at) => {
     if (!negations.has(word)) return [];
