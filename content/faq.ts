@@ -11,7 +11,7 @@ const questionSchema = z.object({
   answer: z.array(words).min(1),
   /** A link to read on. */
   more: linkSchema.optional(),
-  /** The figures of the answer and what they are of: on a wide page they stand beside it, too. */
+  /** The figures of the answer and what they are of, beside it on a wide page and below it on a narrow one. */
   figures: z
     .array(z.tuple([words, words]))
     .min(1)
