@@ -39,7 +39,7 @@ export function HandedOver({ title, urgent, whole, call, isUrgent, className, ch
       {children && <div className="border-line border-t">{children}</div>}
       {answer && (
         <div className="border-brass border-t-4 bg-brass-wash p-4">
-          <p className="flex flex-wrap items-center gap-x-2.5">
+          <p className="flex flex-wrap items-center gap-x-3">
             <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
             <b className="grow font-display font-semibold">{answer.how}</b>
             <span className="ml-auto text-xs">{answer.when}</span>
