@@ -24,9 +24,19 @@ describe('finishPage', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('drops what separates texts, unless an island is to take them over', () => {
+  it('joins the sheet of islands to that of the page', () => {
+    const html = built(island).replace('<astro-island', '<style>astro-island,astro-slot{c:d}</style><astro-island');
+    const finished = finishPage(html, scripts).html;
+    expect(finished.match(/<style>/g)).toHaveLength(1);
+    expect(finished).toContain('astro-island,astro-slot{c:d}</style>');
+  });
+
+  it('drops what separates texts, except in an island, which is to take them over', () => {
     expect(finishPage(built('24<!-- --> hours'), scripts).html).toContain('24 hours');
-    expect(finishPage(built(`24<!-- --> hours${island}`), scripts).html).toContain('24<!-- --> hours');
+    const inIsland = island.replace('</astro-island>', '24<!-- --> hours</astro-island>');
+    const { html } = finishPage(built(`7<!-- --> days${inIsland}`), scripts);
+    expect(html).toContain('7 days');
+    expect(html).toContain('24<!-- --> hours');
   });
 
   it('inlines the styles of its islands when the page fits the first flight', () => {

@@ -19,6 +19,9 @@ const islandUrl = /(?:component|renderer)-url="([^"]+)"/g;
 /** Scripts that Astro writes into a page with islands: the element, and when to load it. */
 const wakesIslands = /self\.Astro\b|customElements\.define\("astro-island"/;
 
+/** The style element that Astro writes before the first island. */
+const islandSheet = /<style>(astro-island,[^<]*)<\/style>/;
+
 /** A server's first ten packets (RFC 6928), which hold the head of the answer, too. */
 export const firstFlightBytes = 10 * 1_460;
 /** The room that is left for heads; they have 1,100 to 1,260 bytes. */
@@ -48,7 +51,7 @@ export function finishPage(html: string, all: Map<string, string>): FinishedPage
     return path;
   };
   const page = moveIslandScripts(
-    moveProps(html, (props) => addFile('props', 'json', props)),
+    moveProps(joinStyles(html), (props) => addFile('props', 'json', props)),
     (script) => addFile('islands', 'js', script),
   );
   const first = new Map(
@@ -64,9 +67,17 @@ export function finishPage(html: string, all: Map<string, string>): FinishedPage
   return { html: shortenDrawings(dropSeparators(deferScripts(finished))), files };
 }
 
+/** The page with Astro's sheet for islands in its own sheet, since the policy names the hash of each. */
+function joinStyles(html: string): string {
+  const [element, css] = islandSheet.exec(html) ?? [];
+  return element === undefined ? html : html.replace(element, '').replace('</style>', () => `${css}</style>`);
+}
+
 /** React separates texts by comments, which only the islands that it takes over need. */
 function dropSeparators(html: string): string {
-  return html.includes('<astro-island') ? html : html.replaceAll('<!-- -->', '');
+  return html.replace(/<astro-island\b[\s\S]*?<\/astro-island>|<!-- -->/g, (found) =>
+    found.startsWith('<astro-island') ? found : '',
+  );
 }
 
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */

@@ -5,6 +5,8 @@ const textElement = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w\u{e000}-\u{e002}-]|\\.)+)/gu;
 /** The name of an element in a selector, at its start or after a combinator. */
 const elementName = /(?:^|[\s>+~])([a-z][a-z\d]*)(?![\w-])/g;
+/** A length or number as Tailwind negates it. */
+const negated = /\bcalc\(([\d.]+(?:px|rem)?) \* -1\)/g;
 
 /**
  * Removes unused rules from a page's inline style sheets: rules for class names and elements that appear neither in the
@@ -93,6 +95,9 @@ function trim(css: string, uses: Uses, letters: Set<string> | null): string {
   });
   if (letters) dropFaces(root, letters);
   inlineUnset(root);
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(negated, '-$1');
+  });
   dropUnread(root, uses.anywhere);
   dropEmpty(root);
   return root.toString();
