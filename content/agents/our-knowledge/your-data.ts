@@ -20,7 +20,7 @@ export const yourData = [
     topic: "recordings of your customers' calls",
     question: "Are my customers' calls recorded, and who can listen to them?",
     answer: [
-      'No: our software stores the text of a call, never its sound',
+      'Our software stores the text of a call, never its sound',
       'People with an account can read it, and you set when it’s deleted',
       'A voice platform, if you choose one, has its own terms',
     ],
