@@ -16,6 +16,17 @@ describe('a remark', () => {
     },
   );
 
+  it.each(['merci', 'danke', 'muchas gracias'])(
+    'of thanks in another language is one all the same: %s',
+    async (said) => {
+      await startRuleAgent().play(`
+      caller: can I type instead?
+      caller: ${said}
+      assistant: You're welcome
+    `);
+    },
+  );
+
   it.each<[said: string, answer: string]>([
     ['who are you', "I'm the AI assistant of Frontdesk."],
     ['are you a robot', "I'm an AI assistant, not a person."],

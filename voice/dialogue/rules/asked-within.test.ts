@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { callDesk } from '#/tests/support/sample-desk.ts';
 
 describe('a question among other words', () => {
+  it.each(['no not yet how long is the trial', 'not yet, how long is the trial'])(
+    'is heard in place of a name: %s',
+    async (said) => {
+      await callDesk('frontdesk').play(`
+        caller: can somebody ring me
+        caller: ${said}
+        assistant: There is a free trial
+      `);
+    },
+  );
+
   it.each([
     "hi I'm a locksmith, how much is this",
     'how much would it be for a small law firm',

@@ -28,6 +28,7 @@ describe('a correction that names no field', () => {
     ["it's hill dash farm dot com", 'website = https://hill-farm.com'],
     ["it's hillfarms with an s", 'email = karen@hillfarms.com'],
     ['whatsapp only not a call', 'contact_method = text'],
+    ["make sure it's a text now not a call but yes the rest is right", 'contact_method = text'],
     ["yes but email's better", 'contact_method = email'],
     ['no i said text', 'contact_method = text'],
   ])('goes where its value fits: %s', async (said, shown) => {

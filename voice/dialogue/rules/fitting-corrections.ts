@@ -75,7 +75,7 @@ export function otherWay({ taking }: DialogueState, text: string): FormValues | 
   return value && value !== chosen ? { [way.name]: value } : null;
 }
 
-const mostWordsOfWay = 12;
+const mostWordsOfWay = 16;
 const speaksOfValue =
   /[@\d]|\bdot\b|\b(?:my|the|our|your|his|her|that) (?:\w+ )?(?:e-?mail|mail|phone|mobile|cell|number|text|calls?|address)\b|\b(?:e-?mail|phone|text)(?:'s| is| was| should)\b(?! (?:better|best|fine|good|easier|ok|okay|grand|preferred|what i|the way))|\b(?:address|number|name|spell\w*|customers?|clients?|people|patients?|guests?|they|we|nobody|everybody|everyone)\b/i;
 

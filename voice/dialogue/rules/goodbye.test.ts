@@ -129,6 +129,9 @@ describe('a farewell after the request was sent', () => {
     'till then, bye',
     'hasta luego',
     'tchau, obrigado',
+    'grazie ciao',
+    'danke tschuess',
+    'ta bye x',
   ])('ends the call: %s', async (said) => {
     await startRuleAgent().play(`
       ${begun}

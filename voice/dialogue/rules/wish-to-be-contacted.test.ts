@@ -19,6 +19,8 @@ describe('a caller who wants to hear from the business', () => {
     'can you put me down for someone to get back to me',
     "i need one of y'all to call me about the answering service",
     'I would like to get contacted by you.',
+    'i would like to be recalled by one of your colleagues',
+    'just wanna have a yarn with someone about your phone thingo',
     'could one of ye give me a shout back about it',
     'Can one of youse touch base with me',
     'Please could one of your team get in contact?',

@@ -3,6 +3,8 @@ import { isAboutCall, wondersWhy } from './call-remarks.ts';
 
 it.each([
   'how many more questions is this',
+  'how many more of these questions jesus',
+  'i am half minded to hang up but no go on ask me',
   'are we nearly done',
   "listen i got two minutes i'm on a job in queens",
   "right i've shut the window go on",

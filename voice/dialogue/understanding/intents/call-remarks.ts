@@ -7,10 +7,11 @@ const leadIn =
 
 /** What is said about the call itself: its length, its questions, a handover, or what goes on around the caller. */
 const remarks: readonly RegExp[] = [
-  /^(?:how many|are there|is there|got) (?:any |many )?(?:more |other |further )?questions?\b/,
+  /^(?:how many|are there|is there|got) (?:any |many )?(?:more |other |further )?(?:of (?:these|those|your) )?questions?\b/,
   /^how (?:long|much longer|much more) (?:is|are|does|do|will|of) (?:this|it|we|you)\b/,
   /^are we (?:nearly |almost |about |just )?(?:done|finished|there|through)\b/,
   /^(?:is|was|will) (?:this|that|it) (?:going to |gonna )?(?:be |take )?(?:long|the last (?:one|question)|all you need)\b/,
+  /^i am (?:(?:half|very|almost|nearly) )?(?:minded|tempted|inclined|about|ready) to (?:hang up|put the phone down|ring off|give up)\b/,
   /^that was the last (?:one|question)\b/,
   /^(?:can|could) (?:we|you) (?:hurry|speed|wrap)\b/,
   /^(?:make|keep) (?:it|this) (?:quick|short|brief)\b/,

@@ -188,7 +188,7 @@ const signs: Sign[] = [
   {
     intent: 'thanks',
     whole:
-      'nice one, good stuff, legend, what a legend, you are a legend, you are a star, you are an angel, you are a gem, you are a diamond, you are a lifesaver, you are a godsend, you are very good, you are very kind, good man yourself, good woman yourself, good lad, good man, good on you, good on ya, thanking you, ta, ta very much, fair play, fair play to you',
+      'nice one, good stuff, legend, what a legend, you are a legend, you are a star, you are an angel, you are a gem, you are a diamond, you are a lifesaver, you are a godsend, you are very good, you are very kind, good man yourself, good woman yourself, good lad, good man, good on you, good on ya, thanking you, ta, ta very much, fair play, fair play to you, merci, merci beaucoup, danke, danke schon, danke schoen, vielen dank, grazie, grazie mille, gracias, muchas gracias, obrigado, obrigada, bedankt, dank je, dank u, diolch, takk, tack',
   },
   {
     intent: 'thanks',
@@ -263,7 +263,7 @@ function trimmed(words: readonly string[]): string {
 
 /** What leads up to a question: 'sorry, before that, how much is it'. */
 const beforeQuestion =
-  /^(?:(?:yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now|hang on|hold on|actually|before (?:that|this|we go on|i (?:answer|forget))|(?:just )?(?:a |one )?(?:more |other |quick )?(?:thing|question)) )+/;
+  /^(?:(?:yes|no|yeah|not yet|and|but|wait|sorry|first|thank you|seriously|hmm|right|now|hang on|hold on|actually|before (?:that|this|we go on|i (?:answer|forget))|(?:just )?(?:a |one )?(?:more |other |quick )?(?:thing|question)) )+/;
 
 /** Whether a text is a question, with or without a question mark. */
 export function isQuestion(text: string): boolean {
