@@ -1,4 +1,4 @@
-/** An inline script or style sheet of a page. */
+/** An inline script, style sheet or island of a page. */
 export interface TextElement {
   attributes: string;
   text: string;
@@ -8,7 +8,7 @@ export interface TextElement {
 }
 
 /** All elements with the name, in document order. It only supports pages of our own build. */
-export function elementsOf(html: string, name: 'script' | 'style'): TextElement[] {
+export function elementsOf(html: string, name: 'script' | 'style' | 'astro-island'): TextElement[] {
   const found: TextElement[] = [];
   const [open, close] = [`<${name}`, `</${name}>`];
   for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {

@@ -75,9 +75,13 @@ function joinStyles(html: string): string {
 
 /** React separates texts by comments, which only the islands that it takes over need. */
 function dropSeparators(html: string): string {
-  return html.replace(/<astro-island\b[\s\S]*?<\/astro-island>|<!-- -->/g, (found) =>
-    found.startsWith('<astro-island') ? found : '',
-  );
+  let dropped = '';
+  let at = 0;
+  for (const { from, to } of elementsOf(html, 'astro-island')) {
+    dropped += html.slice(at, from).replaceAll('<!-- -->', '') + html.slice(from, to);
+    at = to;
+  }
+  return dropped + html.slice(at).replaceAll('<!-- -->', '');
 }
 
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */
