@@ -13,7 +13,7 @@ export function ThreeSteps({ heading, text, steps, panes, tryIt }: Home['howItWo
   ];
   return (
     <Section id="how-it-works" heading={heading} text={text}>
-      <ol className="grid gap-x-gutter gap-y-8 lg:grid-cols-3">
+      <ol className="grid gap-x-gutter gap-y-10 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="followed-on relative row-span-2 grid grid-rows-subgrid gap-y-4 lg:gap-y-6">
             {shown[index]}

@@ -18,11 +18,7 @@ export interface ClosingCallProps {
 /** The end of a page, the wall above the footer: where to go from here. */
 export function ClosingCall({ heading, text, ways, hasSteps, children }: ClosingCallProps) {
   return (
-    <section
-      data-reveal=""
-      aria-labelledby="closing"
-      className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-24 print:mt-8"
-    >
+    <section data-reveal="" aria-labelledby="closing" className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-24">
       <div className="page-width grid items-center gap-x-gutter gap-y-7 py-12 md:py-16 lg:grid-cols-2">
         <div>
           <h2 id="closing" className="mb-5 text-3xl">
