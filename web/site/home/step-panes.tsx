@@ -61,8 +61,8 @@ export function DesignPane({ title, approved, asked, answer, handOver }: Panes['
       title={title}
       note={
         <span className="flex items-center gap-1.5">
-          <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
           {approved}
+          <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
         </span>
       }
       foot={handOver}

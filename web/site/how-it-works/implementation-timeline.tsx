@@ -49,8 +49,8 @@ export function ImplementationTimeline({ heading, text, live, slots, steps }: Ho
                 note={
                   note ?? (
                     <span className="flex items-center gap-1.5">
-                      <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
                       {done}
+                      <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
                     </span>
                   )
                 }
