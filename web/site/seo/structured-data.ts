@@ -13,14 +13,13 @@ export interface Thing {
 
 const organizationId = '/#organization';
 
-/** The site's operator. Its addresses are omitted without a public address. */
+/** The site's operator, described on Home alone. Its addresses are omitted without a public address. */
 export function organization(site: URL | undefined, path: string): Thing {
   const { email, postalAddress } = operator;
   return {
     '@type': 'Organization',
     '@id': absolute(organizationId, site),
     name: brand.name,
-    // Search engines read the operator's description once, on Home.
     ...(path === '/' && { description: brand.tagline }),
     ...(operator.name !== brand.name && { legalName: operator.name }),
     ...(site && { url: absolute('/', site), logo: absolute('/icon-512.png', site) }),
