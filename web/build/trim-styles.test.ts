@@ -106,6 +106,13 @@ describe('trimStyles', () => {
     );
   });
 
+  it('writes negated lengths and numbers as such', () => {
+    const css = '.a{margin:calc(.5rem * -1) calc(3px * -1);z-index:calc(10 * -1);top:calc(var(--up) * -1)}';
+    expect(trimStyles(page(css, '<p class="a">'), new Map()).css).toBe(
+      '.a{margin:-.5rem -3px;z-index:-10;top:calc(var(--up) * -1)}',
+    );
+  });
+
   it('keeps rules without a class, nested rules and keyframes', () => {
     const css =
       'p{x:y}@keyframes turn{50%{x:y}}.a{animation:turn 1s;&:hover{x:y}&:is(.b *){x:y}}@font-face{font-family:"F"}';
