@@ -16,16 +16,13 @@ describe('a remark', () => {
     },
   );
 
-  it.each(['merci', 'danke', 'muchas gracias'])(
-    'of thanks in another language is one all the same: %s',
-    async (said) => {
-      await startRuleAgent().play(`
+  it.each(['merci', 'danke', 'muchas gracias'])('of thanks is heard in another language: %s', async (said) => {
+    await startRuleAgent().play(`
       caller: can I type instead?
       caller: ${said}
       assistant: You're welcome
     `);
-    },
-  );
+  });
 
   it.each<[said: string, answer: string]>([
     ['who are you', "I'm the AI assistant of Frontdesk."],
