@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -27,9 +28,12 @@ interface Row {
   created_at: string;
 }
 
+const onDisk = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+
 /** On disk even where the tests' files are in memory: the server keeps no spool in a data directory that is in memory. */
 function newFolder(): string {
-  const folder = mkdtempSync('/var/tmp/frontdesk-away-');
+  mkdirSync(onDisk, { recursive: true });
+  const folder = mkdtempSync(join(onDisk, 'away-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
