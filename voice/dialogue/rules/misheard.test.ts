@@ -24,3 +24,15 @@ describe('a question with a word that was misheard or mistyped', () => {
     `);
   });
 });
+
+describe('a wish for a person', () => {
+  it.each(['i want it to a person', 'stop please stop i want it to a person', 'I need to a real person'])(
+    'is heard without its verb, which recognisers lose: %s',
+    async (said) => {
+      await callDesk('frontdesk').play(`
+        caller: ${said}
+        assistant: mark it urgent
+      `);
+    },
+  );
+});

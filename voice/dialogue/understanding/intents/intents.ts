@@ -160,6 +160,13 @@ const signs: Sign[] = [
   { intent: 'person', within: toSpeakWithSomebody, unless: [leavesWordOrOfOthers, othersWish] },
   {
     intent: 'person',
+    // What a recogniser may leave of 'I want to talk to a person'.
+    within:
+      /\bi (?:want|need|would like)(?: it| that)? (?:to|two|with) (?:a |an )?(?:real |actual |live )?(?:person|human)(?: please)?$/,
+    unless: [ofOthers, othersWish],
+  },
+  {
+    intent: 'person',
     within:
       /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?!(?:talk|speak|chat|help|answer)\b))|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: [ofOthers, othersWish],
