@@ -15,6 +15,8 @@ describe('days that a caller refuses, on a Monday', () => {
     ['next Tuesday but not December 4', [], ['2026-12-04']],
     ['not Tuesday but Thursday', ['tuesday'], []],
     ['Thursday instead of Tuesday', ['tuesday'], []],
+    ["football's on Saturday", ['saturday'], []],
+    ["he's got training on Tuesday", ['tuesday'], []],
     ['why not Tuesday?', [], []],
     ['not before Tuesday', [], []],
     ["I'm not sure about Tuesday", [], []],
@@ -31,6 +33,7 @@ describe('days that a caller refuses, on a Monday', () => {
     ['after Wednesday', 'I have Thursday'],
     ['not this week', 'I have Monday, November 30'],
     ["today doesn't work", 'I have tomorrow at 8 am'],
+    ['Thursday instead, I see my mother on Friday', 'I have Thursday'],
   ])('are not offered: "%s"', async (refusal, offer) => {
     await callDesk('dental-clinic').play(`
       caller: a check-up please
