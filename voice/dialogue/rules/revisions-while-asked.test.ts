@@ -73,7 +73,7 @@ describe('what is added to the text while something else is asked for', () => {
       ${toName}
       caller: My name is Ann Smith and please add that we are closed on Sundays
       shows: full_name = Ann Smith
-      types: ann@example.com. Oh and add that we close at noon
+      types: ann@example.com and oh put down too that we close at noon
       shows: email = ann@example.com
       types: none. And tell them we need French
       types: we miss calls at night
