@@ -1,4 +1,6 @@
 import type { KnowledgeEntry } from '#/voice/dialogue/agent-definition.ts';
+import { bookingsAndOrders } from './our-knowledge/bookings-and-orders.ts';
+import { itsVoice } from './our-knowledge/its-voice.ts';
 import { theCalls } from './our-knowledge/the-calls.ts';
 import { theDemo } from './our-knowledge/the-demo.ts';
 import { theService } from './our-knowledge/the-service.ts';
@@ -11,6 +13,8 @@ import { yourData } from './our-knowledge/your-data.ts';
 export const ourKnowledge: readonly KnowledgeEntry[] = [
   ...theService,
   ...theCalls,
+  ...bookingsAndOrders,
+  ...itsVoice,
   ...theSetUp,
   ...workingTogether,
   ...yourData,

@@ -1,4 +1,3 @@
-import { audiences } from '../../audiences.ts';
 import { faq } from '../../faq.ts';
 import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
@@ -121,15 +120,6 @@ export const theCalls = [
     ],
   }),
   tells({
-    id: 'calls/book-or-message',
-    topic: 'booking as well as messages',
-    question: 'Does it book, or does it only take a message?',
-    answer: [
-      'Both: it takes messages, and it books appointments once it’s connected to your calendar',
-      'Whether yours lets us, we check on the discovery call',
-    ],
-  }),
-  tells({
     id: 'calls/emergencies',
     topic: 'emergencies',
     question: 'How does it know what is an emergency?',
@@ -176,73 +166,10 @@ export const theCalls = [
     ],
   }),
   tells({
-    id: 'calls/appointments',
-    topic: 'booking appointments',
-    question: 'Can it book appointments?',
-    answer: [
-      'Yes, it books appointments once it’s connected to your calendar; whether yours lets us, we check on the discovery call',
-      quote(home, 'When the agent picks up'),
-    ],
-    named: 'Whether {program} lets us connect, we check on the discovery call',
-    simply: ['If your calendar lets us in, it writes people in while they’re on the phone'],
-  }),
-  tells({
-    id: 'calls/own-rules',
-    topic: 'approving each booking',
-    question: 'Does it book by itself, or do I approve each booking?',
-    answer: [
-      'It books on the spot into the times that are open in your calendar, once it’s connected',
-      'What you want to confirm yourself is one of the rules that we set with you',
-    ],
-  }),
-  tells({
-    id: 'calls/changed-appointments',
-    topic: 'moved and canceled appointments',
-    question: 'Can it move or cancel an appointment?',
-    answer: [
-      'Yes, it can move and cancel what is booked, where your calendar lets other programs change it',
-      'We check yours on the discovery call; our sample desks show how it goes',
-    ],
-  }),
-  tells({
-    id: 'calls/fully-booked',
-    topic: 'what it says when you are full',
-    question: 'What does it say when we are fully booked?',
-    answer: [
-      'It offers the times that are open in your calendar, once it’s connected',
-      'What it says when you’re full is one of the rules that we set with you',
-    ],
-  }),
-  tells({
-    id: 'calls/orders',
-    topic: 'orders and returns',
-    question: 'Can it help with orders and returns?',
-    answer: [
-      'It answers what shoppers ask before and after an order, such as delivery times, costs and returns',
-      quote(audiences, 'It takes down the order number and what happened'),
-      'Whether it can also look up an order or your stock depends on your software; we check that on the discovery call',
-    ],
-  }),
-  tells({
-    id: 'calls/stock',
-    topic: 'what you have in stock',
-    question: 'Can it look into my stock?',
-    answer: [
-      'It can look up your stock where your software lets us connect: we check that on the discovery call',
-      'Otherwise it passes the question on to your team',
-    ],
-  }),
-  tells({
     id: 'calls/chatbots',
     topic: 'chatbots',
     question: 'Do you build chatbots as well as voice agents?',
     answer: ['Yes, both: voice agents for your calls, and chatbots for your messages'],
-  }),
-  doesNotTell({
-    id: 'not-told/payments',
-    topic: 'taking a payment',
-    question: 'Can it take a payment or a deposit?',
-    answer: ['I don’t know whether it can take a payment or a deposit: that is a question for the discovery call'],
   }),
   doesNotTell({
     id: 'not-told/messengers',
@@ -261,39 +188,9 @@ export const theCalls = [
     ],
   }),
   tells({
-    id: 'faq/personality',
-    topic: 'its voice and manner',
-    question: 'Can I customize how the agent sounds and behaves?',
-    answer: [quote(faq, 'You choose its name'), quote(faq, 'You also decide what it must always mention')],
-  }),
-  tells({
     id: 'calls/your-prices',
     topic: 'telling your customers your prices',
     question: 'Can it tell my customers our prices?',
     answer: ['Yes: we ask you for your prices, so the agent can tell your customers'],
-  }),
-  tells({
-    id: 'calls/languages',
-    topic: 'languages',
-    question: 'Which languages does it speak?',
-    answer: [
-      'It can speak other languages than English where the voice service supports them; we check yours on the discovery call',
-      'I only speak English here',
-    ],
-  }),
-  tells({
-    id: 'calls/pronunciation',
-    topic: 'how it says names',
-    question: 'Will it say our names right?',
-    answer: ['Before the launch you call it yourself, and we fix what it says wrong, such as a name or a street'],
-  }),
-  tells({
-    id: 'calls/accents',
-    topic: 'accents',
-    question: 'Does it understand people with an accent?',
-    answer: [
-      'I can’t promise how well it understands each accent; when something is unclear, it asks',
-      'You can try your own agent before you pay',
-    ],
   }),
 ];
