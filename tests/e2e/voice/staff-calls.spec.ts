@@ -113,7 +113,7 @@ test('a call leads to its request, however many came after it, and on to all of 
   await request.getByRole('button', { name: 'Update Status' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(request.getByText('contacted')).toBeVisible();
+  await expect(request.getByText('contacted', { exact: true })).toBeVisible();
   await expectCounts(page, { Total: 51, New: 50, Contacted: 1, Completed: 0 });
 
   await expect(rowNames(page)).toHaveCount(50);
