@@ -16,7 +16,10 @@ describe('days that a caller refuses, on a Monday', () => {
     ['not Tuesday but Thursday', ['tuesday'], []],
     ['Thursday instead of Tuesday', ['tuesday'], []],
     ["football's on Saturday", ['saturday'], []],
-    ["he's got training on Tuesday", ['tuesday'], []],
+    ["he's got training every Tuesday", ['tuesday'], []],
+    ["I've got a rehearsal tomorrow", [], ['2026-11-24']],
+    ['can I book a tennis court on Saturday', [], []],
+    ["I'd like the ballet class on Tuesday", [], []],
     ['why not Tuesday?', [], []],
     ['not before Tuesday', [], []],
     ["I'm not sure about Tuesday", [], []],
@@ -33,13 +36,21 @@ describe('days that a caller refuses, on a Monday', () => {
     ['after Wednesday', 'I have Thursday'],
     ['not this week', 'I have Monday, November 30'],
     ["today doesn't work", 'I have tomorrow at 8 am'],
-    ['Thursday instead, I see my mother on Friday', 'I have Thursday'],
   ])('are not offered: "%s"', async (refusal, offer) => {
     await callDesk('dental-clinic').play(`
       caller: a check-up please
       assistant: I have today at 10:30 am or noon.
       caller: ${refusal}
       assistant: ${offer}
+      books: nothing
+    `);
+  });
+
+  it('give way to the day that is named before "instead"', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: a check-up on Friday
+      caller: Thursday instead, I see my mother on Friday
+      assistant: I have Thursday
       books: nothing
     `);
   });

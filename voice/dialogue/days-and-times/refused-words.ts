@@ -52,11 +52,11 @@ const occupiedThen = new RegExp(
   `\\b${occupied}(?: all)? (?:on )?(today|tomorrow|\\w+day)\\b|\\b(today|tomorrow|\\w+day) ${occupied}\\b`,
   'g',
 );
-const pastime =
+const commitment =
   '(?:football|soccer|rugby|hockey|cricket|tennis|golf|netball|basketball|baseball|gymnastics|swimming|ballet|dance|dancing|karate|judo|choir|scouts|gym|training|practice|rehearsals?|class|classes|lectures?|church|mass|court)';
-/** 'Football's on Saturday', 'he's got training on Tuesday': what a caller or somebody of theirs does then. */
-const pastimeThen = new RegExp(
-  `\\b(?:(?:have|has|got) (?:(?:a|his|her|my|our|their|the) )?)?${pastime}(?: (?:is|s|are))?(?: always)? on (\\w+days?)\\b`,
+/** 'Football's on Saturday', 'he's got training every Tuesday', but not 'can I have a class on Tuesday'. */
+const committedThen = new RegExp(
+  `(?<!\\b(?:can|could|may|to) (?:(?:i|we|he|she|they) )?)\\b(?:(?:have|has|got)(?: got)? (?:(?:a|his|her|my|our|their|the) )?${commitment}|${commitment} (?:is|s|are)|(?:am|is|are|s) at ${commitment})(?: always)? (?:on |every )?(${namedDay})\\b`,
   'g',
 );
 /** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */
@@ -71,7 +71,7 @@ export function refusalsAsNot(words: readonly string[]): string[] {
     .replace(unsuited, 'not $1')
     .replace(tooEarly, 'not $1')
     .replace(occupiedThen, 'not $1$2')
-    .replace(pastimeThen, 'not $1')
+    .replace(committedThen, 'not $1')
     .replace(allBut, 'not ')
     .replace(without, 'not')
     .replace(noPlural, 'not ')

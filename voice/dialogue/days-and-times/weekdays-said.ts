@@ -16,9 +16,8 @@ export function weekdayIn(words: readonly string[], today: Day, spoken: Day | nu
     const days = found.map(({ weekday }) => nextWeekday(addDays(today, 1), weekday));
     return among(days.toSorted(), today, words, first.at, 1);
   }
-  // Who corrects themselves names the right day last, or with a word: 'Sunday instead, he's got football on Saturday'.
-  const corrected = found.findLast((each) => words[each.at + 1] === 'instead');
-  const { at, weekday } = corrected ?? (found.at(-1) as { at: number; weekday: Weekday });
+  // A correction names the right day last or before 'instead': 'Sunday instead, he's got football on Saturday'.
+  const { at, weekday } = found.findLast((each) => words[each.at + 1] === 'instead') ?? found.at(-1) ?? first;
   const isAlone = !['this', 'next', 'last', 'coming'].includes(words[at - 1] ?? '') && !isOfWeek(words, at);
   const ofSpoken = spoken && isAlone ? nextWeekday(mondayOf(spoken), weekday) : null;
   const day = ofSpoken && ofSpoken > today ? ofSpoken : dayMeant(words, at, weekday, today);
