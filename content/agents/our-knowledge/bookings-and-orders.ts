@@ -10,7 +10,7 @@ export const bookingsAndOrders = [
     question: 'Does it book, or does it only take a message?',
     answer: [
       'Both: it takes messages, and it books appointments once it’s connected to your calendar',
-      'Whether yours lets us, we check on the discovery call',
+      'We check on the discovery call whether yours lets us',
     ],
   }),
   tells({
@@ -18,10 +18,10 @@ export const bookingsAndOrders = [
     topic: 'booking appointments',
     question: 'Can it book appointments?',
     answer: [
-      'Yes, it books appointments once it’s connected to your calendar; whether yours lets us, we check on the discovery call',
+      'Yes, it books appointments once it’s connected to your calendar; we check on the discovery call whether yours lets us',
       quote(home, 'When the agent picks up'),
     ],
-    named: 'Whether {program} lets us connect, we check on the discovery call',
+    named: 'We check on the discovery call whether {program} lets us connect',
     simply: ['If your calendar lets us in, it writes people in while they’re on the phone'],
   }),
   tells({

@@ -1,5 +1,5 @@
 import { faq } from '../../faq.ts';
-import { quote, tells } from './entry.ts';
+import { doesNotTell, quote, tells } from './entry.ts';
 
 /** How an agent speaks, and whom it understands. */
 export const itsVoice = [
@@ -8,6 +8,12 @@ export const itsVoice = [
     topic: 'its voice and manner',
     question: 'Can I customize how the agent sounds and behaves?',
     answer: [quote(faq, 'You choose its name'), quote(faq, 'You also decide what it must always mention')],
+  }),
+  doesNotTell({
+    id: 'not-told/own-voice',
+    topic: 'your own voice',
+    question: 'Can it speak with my own voice?',
+    answer: ['You choose its voice with us; whether it could be your own is a question for the discovery call'],
   }),
   tells({
     id: 'calls/languages',

@@ -80,7 +80,7 @@ export const theCalls = [
     question: 'Can my team still answer first, and it takes the rest?',
     answer: [
       'It picks up the calls that you can’t get to',
-      'When it steps in, such as after some rings or at night, we set up with you on your phone line',
+      'We set up with you when it steps in, such as after some rings or at night',
     ],
   }),
   tells({
@@ -98,7 +98,7 @@ export const theCalls = [
     question: 'What happens on a call, and what does it ask the caller?',
     answer: [
       'It says that it’s an AI assistant, answers what it knows, and asks for the name, the number and the reason when it takes a message',
-      'What else it asks or mentions, you decide with us',
+      'You decide with us what else it asks or mentions',
     ],
   }),
   tells({
@@ -135,7 +135,7 @@ export const theCalls = [
     question: 'What if the agent tells my customers something wrong, and who is liable for it?',
     answer: [
       'It keeps to the answers and rules that you approve, and hands medical and legal questions to a person',
-      'Who is liable when it’s wrong all the same, this site doesn’t say',
+      'This site doesn’t say who is liable when it’s wrong all the same',
     ],
   }),
   tells({
@@ -157,12 +157,21 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/voicemail',
+    topic: 'an agent instead of voicemail',
+    question: 'How is it different from voicemail or an answering machine?',
+    answer: [
+      'It talks with the caller: it answers questions, and takes a message where one is needed',
+      quote(home, 'When the agent picks up'),
+    ],
+  }),
+  tells({
     id: 'calls/how-told',
     topic: 'how your team gets a message',
     question: 'How is my team told about a call or a message?',
     answer: [
       'Your team gets the name, the number and the reason, and what is urgent is marked so',
-      'Whether it comes by email, as a text or in your own program, we settle with you on the discovery call',
+      'We settle with you on the discovery call whether it comes by email, as a text or in your own program',
     ],
   }),
   tells({
@@ -173,10 +182,32 @@ export const theCalls = [
   }),
   doesNotTell({
     id: 'not-told/messengers',
-    topic: 'text messages and WhatsApp',
-    question: 'Does it answer text messages, WhatsApp, Instagram or Facebook?',
+    topic: 'emails, texts and WhatsApp',
+    question: 'Does it answer emails, text messages, WhatsApp, Instagram or Facebook?',
     answer: [
-      'We build agents for your phone line and your website; whether yours could also answer texts, WhatsApp or the like is a question for the discovery call',
+      'We build agents for your phone line and your website; whether yours could also answer emails, texts, WhatsApp or the like is a question for the discovery call',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/spam-calls',
+    topic: 'spam and sales calls',
+    question: 'Does it block spam and sales calls?',
+    answer: ['Whether it can tell spam and sales calls from others is a question for the discovery call'],
+  }),
+  doesNotTell({
+    id: 'not-told/known-callers',
+    topic: 'callers who call again',
+    question: 'Does it recognize somebody who has called before?',
+    answer: [
+      'Whether it could recognize people who have called before depends on your software, so ask that on the discovery call',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/locations',
+    topic: 'several locations',
+    question: 'Can one agent answer for several locations or businesses?',
+    answer: [
+      'Whether one agent could answer for several locations or businesses is a question for the discovery call; tell us how many you have',
     ],
   }),
   doesNotTell({

@@ -70,6 +70,12 @@ export const theService = [
     ],
   }),
   doesNotTell({
+    id: 'not-told/other-services',
+    topic: 'other services of ours',
+    question: 'Do you do other things, such as websites or marketing?',
+    answer: ['We build AI voice agents and chatbots; this site doesn’t say whether we do anything else'],
+  }),
+  doesNotTell({
     id: 'not-told/resale',
     topic: 'selling it under your own name',
     question: 'Can agencies resell it, or is there a partner program?',

@@ -5,7 +5,7 @@ import { howItWorks } from '../../how-it-works.ts';
 import { doesNotTell, quote, tells } from './entry.ts';
 
 /** To who has told which program they use. */
-const checksProgram = 'Whether {program} lets us connect, we check on the discovery call';
+const checksProgram = 'We check on the discovery call whether {program} lets us connect';
 
 /** How an agent is made, and what comes after the launch. */
 export const theSetUp = [
@@ -147,6 +147,15 @@ export const theSetUp = [
     answer: [quote(faq, 'When something changes later')],
   }),
   tells({
+    id: 'set-up/learning',
+    topic: 'learning from its calls',
+    question: 'Does it learn and get better by itself?',
+    answer: [
+      'It doesn’t change by itself: it keeps to the answers and rules that you approve',
+      quote(faq, 'When something changes later'),
+    ],
+  }),
+  tells({
     id: 'set-up/reports',
     topic: 'seeing what was asked and booked',
     question: 'Can I see what callers said?',
@@ -162,7 +171,7 @@ export const theSetUp = [
     question: 'Do we get an app, or how do my staff see the calls?',
     answer: [
       'You see which calls were answered, what people asked and what was booked',
-      'How that looks for your staff, we show you on the discovery call',
+      'We show you on the discovery call how that looks for your staff',
     ],
   }),
   doesNotTell({

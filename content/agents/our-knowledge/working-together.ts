@@ -31,6 +31,13 @@ export const workingTogether = [
       'Your written quote says it before you pay anything',
     ],
   }),
+  doesNotTell({
+    id: 'not-told/discount',
+    instead: 'pricing/fees',
+    topic: 'a discount',
+    question: 'Do you offer a discount?',
+    answer: ['I know of no discount, and can’t promise one; both fees are in your written quote'],
+  }),
   tells({
     id: 'pricing/catch',
     topic: 'the catch',
@@ -72,7 +79,7 @@ export const workingTogether = [
     id: 'not-told/trial-card',
     topic: 'a card for the trial',
     question: 'Do I need a credit card for the free trial?',
-    answer: ['The trial costs nothing', 'Whether a card is asked for, this site doesn’t say'],
+    answer: ['The trial costs nothing', 'This site doesn’t say whether a card is asked for'],
   }),
   doesNotTell({
     id: 'not-told/usage',

@@ -16,6 +16,15 @@ export const yourData = [
     simply: ['Nobody can read along while it’s on its way to us, and anybody can have what we hold about them deleted'],
   }),
   tells({
+    id: 'data/gdpr',
+    topic: 'the GDPR and the CCPA',
+    question: 'Do you follow the GDPR and other data protection rules?',
+    answer: [
+      'We handle what your customers say under the GDPR and the CCPA',
+      'Anybody can ask what we hold about them, and have it corrected or deleted',
+    ],
+  }),
+  tells({
     id: 'data/callers-recordings',
     topic: "recordings of your customers' calls",
     question: "Are my customers' calls recorded, and who can listen to them?",
@@ -41,6 +50,24 @@ export const yourData = [
     answer: [
       'I don’t know in which country the server stands',
       'Your callers’ words lie in one database, on our server or at a service that you name',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/ownership',
+    topic: 'who owns the agent and its data',
+    question: 'Who owns the agent and what is said to it?',
+    answer: [
+      'This site doesn’t say who owns the agent and the texts of its calls, so ask before you agree',
+      'You decide how long those texts are kept',
+    ],
+  }),
+  doesNotTell({
+    id: 'not-told/law',
+    topic: 'the law where you are',
+    question: 'Is it legal to let an AI answer the phone?',
+    answer: [
+      'I can’t tell you what the law asks for where you are',
+      'The agent says at the start that it’s an AI assistant, and our software records no sound',
     ],
   }),
   doesNotTell({

@@ -9,7 +9,7 @@ describe('a program that a caller uses', () => {
   ])('is taken up: %s', async (said, program) => {
     await startRuleAgent().play(`
       caller: ${said}
-      assistant: Whether ${program} lets us connect, we check on the discovery call.
+      assistant: We check on the discovery call whether ${program} lets us connect.
     `);
   });
 
@@ -17,7 +17,7 @@ describe('a program that a caller uses', () => {
     await startRuleAgent().play(`
       caller: we run on Dentrix here
       caller: does it work with my crm
-      assistant: Whether Dentrix lets us connect
+      assistant: We check on the discovery call whether Dentrix lets us connect
     `);
   });
 
