@@ -51,6 +51,12 @@ export const bookingsAndOrders = [
       'What it says when you’re full is one of the rules that we set with you',
     ],
   }),
+  doesNotTell({
+    id: 'not-told/confirmations',
+    topic: 'confirmations and reminders',
+    question: 'Does it send confirmations and reminders of appointments?',
+    answer: ['Whether it could also send confirmations or reminders is a question for the discovery call'],
+  }),
   tells({
     id: 'calls/orders',
     topic: 'orders and returns',
