@@ -13,6 +13,7 @@ import {
   unknownShareOf,
 } from './features.ts';
 import { kindsOfBare } from './follow-ups.ts';
+import { namedThing } from './named-thing.ts';
 import { ofCallersBusiness } from './of-callers-business.ts';
 import { anyFigure, kindsAsked } from './question-kinds.ts';
 import { lastAsked, partsOf } from './question-parts.ts';
@@ -45,6 +46,8 @@ const leastWaysOfKind = 2;
 const mostNoneAlone = 0.8;
 /** Beliefs from which two passages may be meant where none answers, unless the belief in none is above `none`. */
 const leastPerhaps = { both: 0.3, second: 0.05, none: 0.5 } as const;
+/** How many times the belief in the next passage that names a thing makes the first the one that is meant. */
+const muchMore = 3;
 /** Belief from which a passage is surely meant, by a question of which no more than this share is unknown to the agent. */
 const leastSure = 0.75;
 const mostUnknown = 0.55;
@@ -120,9 +123,13 @@ export function learn(agent: Learnt): Knowledge {
       .slice(0, 2);
   }
 
-  /** What answers nothing may be misheard: it is read by its sound where that surely asks for what has the words meant. */
+  /**
+   * What answers nothing may ask for a thing by its name, or be misheard: it is read by its sound where that surely asks
+   * for what has the words meant.
+   */
   function lookUp(question: string, before?: PassageBefore): Finding {
-    const found = lookUpAsSaid(question, before);
+    const asSaid = lookUpAsSaid(question, before);
+    const found = asSaid.kind === 'none' ? ofNamedThing(question, before?.ruledOut) : asSaid;
     if (found.kind !== 'none') return found;
     for (const { text, mended } of meantBySound(question)) {
       const meant = lookUpAsSaid(text, before);
@@ -132,6 +139,28 @@ export function learn(agent: Learnt): Knowledge {
       if (meant.kind === 'answer' && meant.sure && meant.passages.every(hasWords)) return meant;
     }
     return found;
+  }
+
+  /** The passages whose topic or question names all of the thing that is asked for; more than one may be meant. */
+  function ofNamedThing(question: string, ruledOut: string | null = null): Finding {
+    const stems = namedThing(question)?.map(index.stemNumberOf);
+    if (!stems || stems.includes(undefined)) return { kind: 'none' };
+    const { byEntry } = believe(read(question), weights);
+    const [first, second] = index.entries
+      .map(({ asked: [topic, title] }, at) => {
+        const named = new Set([...(topic?.stems ?? []), ...(title?.stems ?? [])]);
+        return {
+          passage: passages[at] as Passage,
+          belief: byEntry[at] as number,
+          isNamed: stems.every((stem) => named.has(stem as number)),
+        };
+      })
+      .filter(({ isNamed, passage }) => isNamed && passage.id !== ruledOut)
+      .sort((a, b) => b.belief - a.belief);
+    if (!first) return { kind: 'none' };
+    if (second && second.belief * muchMore > first.belief)
+      return { kind: 'choice', between: [first.passage, second.passage] };
+    return { kind: 'answer', passages: [first.passage], sure: false };
   }
 
   function lookUpAsSaid(question: string, before?: PassageBefore): Finding {
