@@ -35,6 +35,15 @@ export const yourData = [
     ],
   }),
   tells({
+    id: 'data/callers-texts',
+    topic: "how long your customers' calls are kept",
+    question: "How long, and where, is the text of my customers' calls kept?",
+    answer: [
+      'You decide how long the text of your customers’ calls is kept',
+      'It lies in one database, on our server or at a service that you name',
+    ],
+  }),
+  tells({
     id: 'data/model-training',
     topic: 'AI models learning from calls',
     question: 'Do you train AI models on our calls?',
