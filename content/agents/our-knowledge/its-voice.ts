@@ -21,7 +21,7 @@ export const itsVoice = [
     question: 'Which languages does it speak?',
     answer: [
       'It can speak other languages than English where the voice service supports them; we check yours on the discovery call',
-      'I only speak English here',
+      'On this site, I only know English',
     ],
   }),
   tells({

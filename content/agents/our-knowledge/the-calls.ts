@@ -75,6 +75,15 @@ export const theCalls = [
     ],
   }),
   tells({
+    id: 'calls/put-through',
+    topic: 'putting a call through to you',
+    question: 'Can it put a call through, such as to my mobile?',
+    answer: [
+      'That depends on your phone line: we check on the discovery call whether it can put a call through to you',
+      'In any case your team gets an urgent request with the name, the number and the reason',
+    ],
+  }),
+  tells({
     id: 'calls/after-your-team',
     topic: 'your team answering first',
     question: 'Can my team still answer first, and it takes the rest?',
