@@ -61,7 +61,7 @@ describe('what names a service or a day without asking for a time', () => {
   it.each([
     ['dental-clinic', "and what if it starts hurting on a sunday when you're closed who do i ring", 'call 911'],
     ['dental-clinic', 'can I eat before a filling at nine in the morning', 'eat as usual'],
-    ['dental-clinic', 'my wife is due in January, is it safe to have x-rays then?', 'x-rays are safe'],
+    ['dental-clinic', 'my wife is due in January, is it safe to have x-rays then?', 'during pregnancy'],
     ['hair-salon', 'I have a wedding on Saturday, do you do make-up, too?', 'no make-up'],
     ['hair-salon', 'can I wash my hair the day after a color', 'Wait two days'],
   ] as const)('answers a question beside which a day is only told: %s, "%s"', async (desk, said, answer) => {

@@ -85,12 +85,12 @@ export function learn(agent: Learnt): Knowledge {
     return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
 
-  /** Passages by the wording of their question and of each way of asking it; null where two have the same. */
+  /** Passages by the wording of their question and of each way of asking it, where any is left; null where two have the same. */
   const byWording = new Map<string, Passage | null>();
   for (const [at, { question, examples = [] }] of agent.knowledge.entries()) {
     const passage = passages[at] as Passage;
     for (const wording of new Set([question, ...examples].map(wordingOf)))
-      byWording.set(wording, (byWording.get(wording) ?? passage) === passage ? passage : null);
+      if (wording !== '') byWording.set(wording, (byWording.get(wording) ?? passage) === passage ? passage : null);
   }
 
   function featuresOf(question: string, before?: PassageBefore): QuestionFeatures {
@@ -185,12 +185,12 @@ export function learn(agent: Learnt): Knowledge {
     const told = [first, ...(leans && bare.length > 0 ? [] : alone.slice(0, 1))].find(
       (candidate) => candidate && candidate.belief >= least.belief,
     );
-    // 'How long do they last?' of what was told, which does not tell it.
-    const isUntold = leans && told && bare.some((kind) => kind !== anyFigure) && told.passage.id === before.topic?.id;
-    if (isUntold) return { kind: 'none' };
+    // 'How long does it take?' of what was told, which does not tell it; another passage may tell it of something else.
+    const isOfTopic = leans ? told?.passage.id === before.topic?.id : pointsBack(question) && !speaksOf(told, before);
+    if (before?.topic && isOfTopic && bare.some((kind) => kind !== anyFigure)) return { kind: 'none' };
     if (told) {
-      const isOfTopic = told.passage.id === before?.topic?.id && told.tells && pointsBack(question);
-      return { kind: 'answer', passages: [told.passage], sure: isOfTopic || isSure(told, unknownShareOf(own)) };
+      const isTold = told.passage.id === before?.topic?.id && told.tells && pointsBack(question);
+      return { kind: 'answer', passages: [told.passage], sure: isTold || isSure(told, unknownShareOf(own)) };
     }
     const topic = pointsBack(question) ? topicTelling(kindsAsked(question), before) : null;
     if (topic) return { kind: 'answer', passages: [topic], sure: true };
@@ -200,6 +200,13 @@ export function learn(agent: Learnt): Knowledge {
     if (first.belief + second.belief < least.choice) return { kind: 'none' };
     if (second.belief >= leastNear) return { kind: 'choice', between: [first.passage, second.passage] };
     return first.belief >= least.ahead ? { kind: 'answer', passages: [first.passage], sure: false } : { kind: 'none' };
+  }
+
+  /** Whether a passage names what the turn before was about. */
+  function speaksOf(told: Candidate | undefined, before?: PassageBefore): boolean {
+    return contentWordsOf(before?.topic?.topic ?? '').some(
+      (word) => told !== undefined && mentions(told.passage, word),
+    );
   }
 
   function perhaps(question: string, before: PassageBefore): readonly [Passage, Passage] | null {

@@ -6,7 +6,7 @@ const knowledge = knowledgeOf(ourDesk);
 
 describe("what a caller's own agent would know", () => {
   it.each([
-    'how would a robot know what tires I got',
+    'how would a robot know how I prune a hedge',
     'would it know my menu',
     'my customers ask is the sourdough ready yet, can your thing deal with that',
     'We rent bouncy castles. Would it know which ones fit in a small garden?',
@@ -29,7 +29,7 @@ describe("what a caller's own agent would know", () => {
 
   it('is no matter of an agent without such an entry', () => {
     const agent = { ...ourDesk, knowledge: ourDesk.knowledge.map(({ ofOwnBusiness: _, ...entry }) => entry) };
-    expect(learn(agent).lookUp('how would a robot know what tires I got')).not.toMatchObject({ kind: 'answer' });
+    expect(learn(agent).lookUp('how would a robot know how I prune a hedge')).not.toMatchObject({ kind: 'answer' });
   });
 });
 

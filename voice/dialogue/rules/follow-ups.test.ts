@@ -21,9 +21,12 @@ describe('a question that leaves out what it is about', () => {
 
   it('has no answer where what was told does not tell it', async () => {
     await callDesk('dental-clinic').play(`
+      caller: do you do braces
+      caller: how long does it take
+      assistant: I don't know that
       caller: do you do veneers
       caller: how long do they last
-      assistant: I don't know that
+      assistant: A crown or a veneer usually lasts ten to fifteen years
     `);
   });
 

@@ -29,31 +29,31 @@ describe('a question that an answer meets in part', () => {
   });
 });
 
-const unanswered = "My cat's breath is awful, what should I feed her?";
+const unanswered = 'can my snake come along';
 
 describe('a question that none surely answers, though two passages may be meant', () => {
   it('is not answered, and both are named', async () => {
-    await callDesk('dental-clinic').play(`
+    await callDesk('hair-salon').play(`
       caller: ${unanswered}
       assistant: I don't know that, and I'd rather not guess.
-      assistant: I do know about bad breath, and about bleeding gums.
+      assistant: I do know about bringing a dog, and about bringing your child along.
       assistant: Or shall a person get back to you?
     `);
   });
 
-  it.each(['bleeding gums', 'the second one'])(
+  it.each(['bringing your child along', 'the second one'])(
     'is answered by the one that the caller then names: %s',
     async (named) => {
-      await callDesk('dental-clinic').play(`
+      await callDesk('hair-salon').play(`
       caller: ${unanswered}
       caller: ${named}
-      assistant: Gums that bleed when you brush
+      assistant: Yes, children
     `);
     },
   );
 
   it('is passed on to a person by a yes', async () => {
-    await callDesk('dental-clinic').play(`
+    await callDesk('hair-salon').play(`
       caller: ${unanswered}
       caller: yes please
       assistant: What is your full name?

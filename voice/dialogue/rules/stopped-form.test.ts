@@ -148,7 +148,7 @@ describe('a request is kept', () => {
       caller: can somebody call me
       caller: no forms please, who would take care of my calls at night?
       stage: discarded
-      assistant: Do you mean missed calls, or nights, weekends and holidays?
+      assistant: Do you mean
     `);
   });
 });

@@ -152,7 +152,7 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('hair-salon').play(`
       caller: how much are highlights
       assistant: Highlights start at 130 dollars
-      caller: and how long will i be sitting there?
+      caller: and how long does that take?
       assistant: As I said: Both take about two and a half hours.
       never: 130 dollars
     `);
@@ -181,7 +181,7 @@ describe('a stranger at a desk with a calendar', () => {
   it('asks which is meant where two answers are as likely', async () => {
     await callDesk('frontdesk').play(`
       caller: am I tied in
-      assistant: Do you mean paying and cancelling, or what a request commits you to?
+      assistant: Do you mean what a request commits you to, or paying and cancelling?
     `);
   });
 

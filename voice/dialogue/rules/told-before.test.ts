@@ -12,7 +12,7 @@ describe('what was told before a request', () => {
     ["hi we do roofing and we miss half our calls when we're on the roof", "half our calls when we're on the roof"],
     ['I want to know if you can do fax orders', 'I want to know if you can do fax orders'],
     ['my receptionist is off sick and I am drowning', 'My receptionist is off sick and I am drowning'],
-    ['do you integrate with shopify', 'Do you integrate with shopify'],
+    ['can it scan a barcode', 'Can it scan a barcode'],
   ])('%s: is put forward in place of the question', async (said, told) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -39,7 +39,7 @@ describe('what was told before a request', () => {
 
   it('is asked for where nothing was told', async () => {
     await startRuleAgent().play(`
-      caller: do you have a website for me?
+      caller: what do you do?
       caller: how long does it take?
       caller: sign me up
       ${details}
