@@ -106,11 +106,16 @@ describe('trimStyles', () => {
     );
   });
 
-  it('writes negated lengths and numbers as such', () => {
-    const css = '.a{margin:calc(.5rem * -1) calc(3px * -1);z-index:calc(10 * -1);top:calc(var(--up) * -1)}';
+  it('writes a negated number or length without calc()', () => {
+    const css = '.a{margin:calc(.5rem * -1) calc(3px * -1);inset:calc(100% * -1) calc(1em * -1);z-index:calc(10 * -1)}';
     expect(trimStyles(page(css, '<p class="a">'), new Map()).css).toBe(
-      '.a{margin:-.5rem -3px;z-index:-10;top:calc(var(--up) * -1)}',
+      '.a{margin:-.5rem -3px;inset:-100% -1em;z-index:-10}',
     );
+  });
+
+  it('leaves calc() around what is negated later, and around a zero, which would become a length', () => {
+    const css = '.a{top:calc(var(--up) * -1);left:calc(0 * -1)}';
+    expect(trimStyles(page(css, '<p class="a">'), new Map()).css).toBe(css);
   });
 
   it('keeps rules without a class, nested rules and keyframes', () => {

@@ -5,14 +5,14 @@ const textElement = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w\u{e000}-\u{e002}-]|\\.)+)/gu;
 /** The name of an element in a selector, at its start or after a combinator. */
 const elementName = /(?:^|[\s>+~])([a-z][a-z\d]*)(?![\w-])/g;
-/** A length or number as Tailwind negates it. */
-const negated = /\bcalc\(([\d.]+(?:px|rem)?) \* -1\)/g;
+/** Tailwind's negation of a number or length: `calc(.5rem * -1)`. Without `calc()`, a zero would become a length. */
+const negated = /\bcalc\((?!0 )([\d.]+(?:[a-z]+|%)?) \* -1\)/g;
 
 /**
- * Removes unused rules from a page's inline style sheets: rules for class names and elements that appear neither in the
- * page nor in a script that it may load, now or later. Any occurrence of the whole name counts as a use. `scripts` are the scripts
- * to search, by file name. A page that `takesText` keeps the fonts for all characters. Returns the page and its
- * remaining style sheets.
+ * Removes unused rules from a page's inline style sheets, and shortens values. Unused are rules for class names and
+ * elements that appear neither in the page nor in a script that it may load, now or later. Any occurrence of the whole
+ * name counts as a use. `scripts` are the scripts to search, by file name. A page that `takesText` keeps the fonts for
+ * all characters. Returns the page and its remaining style sheets.
  */
 export function trimStyles(
   html: string,
@@ -95,9 +95,7 @@ function trim(css: string, uses: Uses, letters: Set<string> | null): string {
   });
   if (letters) dropFaces(root, letters);
   inlineUnset(root);
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(negated, '-$1');
-  });
+  writeNegated(root);
   dropUnread(root, uses.anywhere);
   dropEmpty(root);
   return root.toString();
@@ -136,6 +134,12 @@ function inlineUnset(root: Root): void {
   });
   root.walkDecls(/^--/, (declaration) => {
     if (initial.has(declaration.prop)) declaration.remove();
+  });
+}
+
+function writeNegated(root: Root): void {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(negated, '-$1');
   });
 }
 
