@@ -31,6 +31,11 @@ describe('finishPage', () => {
     expect(finished).toContain('astro-island,astro-slot{c:d}</style>');
   });
 
+  it('leaves the sheet of islands where the page has no other', () => {
+    const sheet = '<style>astro-island,astro-slot{c:d}</style>';
+    expect(finishPage(`<html lang="en">${sheet}${island}`, scripts).html).toContain(sheet);
+  });
+
   it('drops what separates texts, except in an island, which is to take them over', () => {
     expect(finishPage(built('24<!-- --> hours'), scripts).html).toContain('24 hours');
     const inIsland = island.replace('</astro-island>', '24<!-- --> hours</astro-island>');

@@ -67,21 +67,23 @@ export function finishPage(html: string, all: Map<string, string>): FinishedPage
   return { html: shortenDrawings(dropSeparators(deferScripts(finished))), files };
 }
 
-/** The page with Astro's sheet for islands in its own sheet, since the policy names the hash of each. */
+/** Moves Astro's rules for islands into the page's own sheet: the policy needs a hash for each sheet. */
 function joinStyles(html: string): string {
   const [element, css] = islandSheet.exec(html) ?? [];
-  return element === undefined ? html : html.replace(element, '').replace('</style>', () => `${css}</style>`);
+  if (element === undefined) return html;
+  const others = html.replace(element, '');
+  return others.includes('</style>') ? others.replace('</style>', () => `${css}</style>`) : html;
 }
 
 /** React separates texts by comments, which only the islands that it takes over need. */
 function dropSeparators(html: string): string {
-  let dropped = '';
+  let kept = '';
   let at = 0;
   for (const { from, to } of elementsOf(html, 'astro-island')) {
-    dropped += html.slice(at, from).replaceAll('<!-- -->', '') + html.slice(from, to);
+    kept += html.slice(at, from).replaceAll('<!-- -->', '') + html.slice(from, to);
     at = to;
   }
-  return dropped + html.slice(at).replaceAll('<!-- -->', '');
+  return kept + html.slice(at).replaceAll('<!-- -->', '');
 }
 
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */
@@ -107,11 +109,11 @@ function moveIslandScripts(html: string, addScript: (script: string) => string):
   const islands = html.match(island) ?? [];
   if (islands.length === 0 || islands.some((tag) => !tag.includes(waits))) return html;
   const wakers = elementsOf(html, 'script').filter(
-    ({ attributes, text }) => attributes === '' && wakesIslands.test(text),
+    ({ attributes, content }) => attributes === '' && wakesIslands.test(content),
   );
   if (wakers.length === 0) return html;
   const fetched = [
-    addScript(wakers.map(({ text }) => text.trim()).join('\n')),
+    addScript(wakers.map(({ content }) => content.trim()).join('\n')),
     ...islands.flatMap((tag) => [...tag.matchAll(islandUrl)].map(([, url = '']) => url)),
   ];
   const left = wakers.reduceRight(

@@ -13,8 +13,8 @@ export function inlineHashes(html: string): InlineHashes {
     ({ attributes }) => !/\s(?:src=|type="application\/(?:ld\+)?json")/.test(attributes),
   );
   return {
-    scripts: scripts.map(({ text }) => hashSource(text)),
-    styles: elementsOf(html, 'style').map(({ text }) => hashSource(text)),
+    scripts: scripts.map(({ content }) => hashSource(content)),
+    styles: elementsOf(html, 'style').map(({ content }) => hashSource(content)),
   };
 }
 

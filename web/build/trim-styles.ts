@@ -64,10 +64,10 @@ function hasWord(text: string, word: string): boolean {
 function replaceStyles(html: string, replace: (css: string) => string): string {
   let replaced = '';
   let at = 0;
-  for (const { text, from, to } of elementsOf(html, 'style')) {
+  for (const { content, from, to } of elementsOf(html, 'style')) {
     // What is for pages without scripts stays where it is: no further sheet may hold it.
     const isForNoScript = /<noscript>\s*<style[^>]*>$/.test(html.slice(at, from));
-    replaced += html.slice(at, from) + (isForNoScript ? text : replace(text));
+    replaced += html.slice(at, from) + (isForNoScript ? content : replace(content));
     at = to;
   }
   return replaced + html.slice(at);
