@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
 import { Day } from '#/web/site/panes/day.tsx';
-import { CheckIcon } from '#/web/ui/icons.tsx';
+import { DoneNote } from '#/web/site/panes/done-note.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 import { CallRows } from './call-rows.tsx';
 import { Facts } from './facts.tsx';
@@ -75,10 +75,7 @@ function Part({ title, note, foot, done, children }: PartProps) {
     <div className="flex flex-col overflow-clip border-line text-sm max-lg:rounded-b-lg max-lg:[:not(:first-child)>&]:rounded-t-lg max-lg:bg-sheet max-lg:shadow-raised lg:[:not(:last-child)>&]:-mr-gutter lg:[:not(:last-child)>&]:border-r">
       <p className="flex min-h-12 flex-wrap content-center items-baseline justify-between gap-x-3 border-line border-b bg-well px-4">
         <b>{title}</b>
-        <span className="flex items-center gap-1.5 text-ink-soft text-xs">
-          {done && <CheckIcon className="size-4 text-good" strokeWidth={2.5} />}
-          {done ?? note}
-        </span>
+        <span className="text-ink-soft text-xs">{done ? <DoneNote text={done} /> : note}</span>
       </p>
       {children}
       {foot && <p className="flex min-h-11 items-center border-line border-t px-4 text-ink-soft">{foot}</p>}

@@ -2,10 +2,10 @@ import { desks } from '#/content/agents/desks.ts';
 import type { Home } from '#/content/home.ts';
 import { sampleDay } from '#/content/sample-day.ts';
 import { Bar } from '#/web/site/panes/bar.tsx';
+import { DoneNote } from '#/web/site/panes/done-note.tsx';
 import { Pane } from '#/web/site/panes/pane.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { CheckIcon } from '#/web/ui/icons.tsx';
 import { unbroken } from '#/web/ui/unbroken.tsx';
 import { followed } from './call-rows.tsx';
 import { Outcome } from './outcome.tsx';
@@ -57,16 +57,7 @@ const entry = agent?.knowledge.find(({ id }) => id === 'check-up-price');
 /** What the agent of the clinic knows of the question. */
 export function DesignPane({ title, approved, asked, answer, handOver }: Panes['design']) {
   return (
-    <Pane
-      title={title}
-      note={
-        <span className="flex items-center gap-1.5">
-          {approved}
-          <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
-        </span>
-      }
-      foot={handOver}
-    >
+    <Pane title={title} note={<DoneNote text={approved} />} foot={handOver}>
       <dl className="grid content-between gap-y-3 pb-4">
         <div className={classNames('border-l-4 py-2 pr-4 pl-3', followed)}>
           <dt className="text-xs">{asked}</dt>

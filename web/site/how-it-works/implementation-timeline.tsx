@@ -5,11 +5,11 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { Bar } from '#/web/site/panes/bar.tsx';
 import { Day } from '#/web/site/panes/day.tsx';
+import { DoneNote } from '#/web/site/panes/done-note.tsx';
 import { Pane } from '#/web/site/panes/pane.tsx';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import { CheckIcon } from '#/web/ui/icons.tsx';
 
 const asked = home.howItWorks.panes.audit.questions.slice(0, 3);
 const clinic = sampleCalls['dental-clinic'];
@@ -44,17 +44,7 @@ export function ImplementationTimeline({ heading, text, live, slots, steps }: Ho
               </p>
               <h3 className="mt-4 text-xl">{title}</h3>
               <p className="mt-2 mb-4 text-ink-soft">{more}</p>
-              <Pane
-                title={name}
-                note={
-                  note ?? (
-                    <span className="flex items-center gap-1.5">
-                      {done}
-                      <CheckIcon className="size-4 text-good" strokeWidth={2.5} />
-                    </span>
-                  )
-                }
-              >
+              <Pane title={name} note={note ?? <DoneNote text={done} />}>
                 {made[index]}
               </Pane>
               {isLast && (
