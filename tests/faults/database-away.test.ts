@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,7 +10,7 @@ import { dataDirLasts } from '#/server/intake-spool.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { type PostgresCluster, startPostgres } from '#/tests/support/postgres.ts';
 import { newRequest, post, type RequestFields } from '#/tests/support/requests.ts';
-import { run } from '#/tests/support/run.ts';
+import { root, run } from '#/tests/support/run.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { signInAt } from '#/tests/support/staff-calls.ts';
 import { readBytes } from '#/tests/support/stored-bytes.ts';
@@ -28,7 +27,7 @@ interface Row {
   created_at: string;
 }
 
-const onDisk = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+const onDisk = join(root, 'node_modules/.cache');
 
 /** On disk even where the tests' files are in memory: the server keeps no spool in a data directory that is in memory. */
 function newFolder(): string {
