@@ -3,6 +3,7 @@ import { brand } from '#/content/brand.ts';
 import type { Faq } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
 import { operator } from '#/content/operator.ts';
+import { paths } from '#/content/paths.ts';
 import type { Page } from '#/content/schema.ts';
 
 /** A schema.org object in JSON-LD. It holds only the site's content, never a visitor's text. */
@@ -13,16 +14,16 @@ export interface Thing {
 
 const organizationId = '/#organization';
 
-/** The site's operator, described on Home alone. Its addresses are omitted without a public address. */
+/** The site's operator. Only Home's has its `description`; without a public address, none has its addresses. */
 export function organization(site: URL | undefined, path: string): Thing {
   const { email, postalAddress } = operator;
   return {
     '@type': 'Organization',
     '@id': absolute(organizationId, site),
     name: brand.name,
-    ...(path === '/' && { description: brand.tagline }),
+    ...(path === paths.home && { description: brand.tagline }),
     ...(operator.name !== brand.name && { legalName: operator.name }),
-    ...(site && { url: absolute('/', site), logo: absolute('/icon-512.png', site) }),
+    ...(site && { url: absolute(paths.home, site), logo: absolute('/icon-512.png', site) }),
     ...(email && { email }),
     ...(postalAddress && { address: postalAddress.join(', ') }),
   };
@@ -53,7 +54,7 @@ export function faqPage(questions: Faq['questions']): Thing {
 
 /** The path from Home to a page. Search engines require absolute addresses here, so it needs the site's. */
 export function breadcrumbs({ path, page, site }: { path: string; page: Page; site: URL }): Thing {
-  const steps = [{ path: '/', name: brand.name }, ...(path === '/' ? [] : [{ path, name: page.title }])];
+  const steps = [{ path: paths.home, name: brand.name }, ...(path === paths.home ? [] : [{ path, name: page.title }])];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
