@@ -41,6 +41,9 @@ it.each([
   'it is quiet in winter and mad in summer',
   'you want the truth we lose half of our calls',
   'door goes and the phone rings at once',
+  "I'm about to give up answering the phone myself",
+  'I am ready to give up on our receptionist',
+  "I'm tempted to hang up on customers",
 ])('takes "%s" for the trouble of a business', (said) => {
   expect(isAboutCall(said)).toBe(false);
 });

@@ -11,7 +11,7 @@ const remarks: readonly RegExp[] = [
   /^how (?:long|much longer|much more) (?:is|are|does|do|will|of) (?:this|it|we|you)\b/,
   /^are we (?:nearly |almost |about |just )?(?:done|finished|there|through)\b/,
   /^(?:is|was|will) (?:this|that|it) (?:going to |gonna )?(?:be |take )?(?:long|the last (?:one|question)|all you need)\b/,
-  /^i am (?:(?:half|very|almost|nearly) )?(?:minded|tempted|inclined|about|ready) to (?:hang up|put the phone down|ring off|give up)\b/,
+  /^i am (?:(?:half|very|almost|nearly) )?(?:minded|tempted|inclined|about|ready) to (?:hang up|ring off|put the phone down)(?! on\b)/,
   /^that was the last (?:one|question)\b/,
   /^(?:can|could) (?:we|you) (?:hurry|speed|wrap)\b/,
   /^(?:make|keep) (?:it|this) (?:quick|short|brief)\b/,
