@@ -73,13 +73,28 @@ describe('what is added to the text while something else is asked for', () => {
       ${toName}
       caller: My name is Ann Smith and please add that we are closed on Sundays
       shows: full_name = Ann Smith
-      types: ann@example.com and oh put down too that we close at noon
+      types: ann@example.com. Oh and add that we close at noon
       shows: email = ann@example.com
       types: none. And tell them we need French
       types: we miss calls at night
       shows: bottleneck = We miss calls at night. We are closed on Sundays. We close at noon. We need French
     `);
   });
+
+  it.each(['. Oh and add that', ' and oh put down too that', ' and note down that', ', please note down that'])(
+    'is heard in the same breath as a value: "%s …"',
+    async (order) => {
+      await startRuleAgent().play(`
+        ${toName}
+        types: Ann Smith
+        types: ann@example.com${order} we close at noon
+        types: none
+        types: we miss calls at night
+        shows: email = ann@example.com
+        shows: bottleneck = We miss calls at night. We close at noon
+      `);
+    },
+  );
 
   it('keeps the question for a last name open', async () => {
     await startRuleAgent().play(`

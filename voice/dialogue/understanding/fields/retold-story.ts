@@ -112,7 +112,7 @@ const asksForOne =
 
 /** 'My address is …, but please note the call is for my boss': what is to be passed on, beside an answer. */
 const aside =
-  /(?:^|[,;] |\b(?:and|but) )(?:(?:please|kindly|also|oh) ){0,2}(?:note|make a note|mention|(?:add|include|say|(?:put|write|jot) down)(?= (?:too |also )?that\b)|tell (?:them|him|her|the team)|let (?:them|him|her|the team) know)(?: please| too| also)?(?: that)?[,:]? (?=\S)/i;
+  /(?:^|[,;] |\b(?:and|but) )(?:(?:please|kindly|also|oh) ){0,2}(?:note(?: down)?|make a note|mention|(?:add|include|say|(?:put|write|jot) down)(?= (?:too |also )?that\b)|tell (?:them|him|her|the team)|let (?:them|him|her|the team) know)(?: please| too| also)?(?: that)?[,:]? (?=\S)/i;
 
 /** What a caller wants the team to be told, said beside an answer; null for anything else. */
 export function hearAsideNote(text: string): string | null {
