@@ -16,13 +16,16 @@ describe('a remark', () => {
     },
   );
 
-  it.each(['merci', 'danke', 'muchas gracias'])('of thanks is heard in another language: %s', async (said) => {
-    await startRuleAgent().play(`
+  it.each(['merci', 'danke', 'muchas gracias', 'muito obrigado', 'mange tak'])(
+    'of thanks is heard in another language: %s',
+    async (said) => {
+      await startRuleAgent().play(`
       caller: can I type instead?
       caller: ${said}
       assistant: You're welcome
     `);
-  });
+    },
+  );
 
   it.each<[said: string, answer: string]>([
     ['who are you', "I'm the AI assistant of Frontdesk."],

@@ -131,6 +131,10 @@ describe('a farewell after the request was sent', () => {
     'tchau, obrigado',
     'grazie ciao',
     'danke tschuess',
+    'grazie mille, ciao',
+    'merci beaucoup, au revoir',
+    'muchas gracias adios',
+    'vielen dank tschüss',
     'ta bye x',
   ])('ends the call: %s', async (said) => {
     await startRuleAgent().play(`

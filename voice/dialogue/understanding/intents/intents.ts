@@ -1,5 +1,6 @@
 import { fillers, meaningfulWords, plainWords } from '../../knowledge/plain-words.ts';
 import { withoutBefore } from '../phrases/before-that.ts';
+import { foreignThanks } from '../phrases/foreign-thanks.ts';
 import { standInOrder } from '../phrases/in-order.ts';
 import { fromSomebody, othersWish, toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
 import { readCourtesy } from './courtesies.ts';
@@ -194,8 +195,7 @@ const signs: Sign[] = [
   },
   {
     intent: 'thanks',
-    whole:
-      'nice one, good stuff, legend, what a legend, you are a legend, you are a star, you are an angel, you are a gem, you are a diamond, you are a lifesaver, you are a godsend, you are very good, you are very kind, good man yourself, good woman yourself, good lad, good man, good on you, good on ya, thanking you, ta, ta very much, fair play, fair play to you, merci, merci beaucoup, danke, danke schon, danke schoen, vielen dank, grazie, grazie mille, gracias, muchas gracias, obrigado, obrigada, bedankt, dank je, dank u, diolch, takk, tack',
+    whole: `nice one, good stuff, legend, what a legend, you are a legend, you are a star, you are an angel, you are a gem, you are a diamond, you are a lifesaver, you are a godsend, you are very good, you are very kind, good man yourself, good woman yourself, good lad, good man, good on you, good on ya, thanking you, ta, ta very much, fair play, fair play to you, ${foreignThanks.join(', ')}`,
   },
   {
     intent: 'thanks',

@@ -1,4 +1,5 @@
 import { plainWords } from '../../knowledge/plain-words.ts';
+import { foreignThanks } from '../phrases/foreign-thanks.ts';
 import { isMadeOf, phrasesOf } from '../phrases/made-of.ts';
 
 export type Leaving = 'goodbye' | 'never-mind';
@@ -19,8 +20,9 @@ const dropped = phrasesOf(
   'never mind, nevermind, forget it, forget about it, forget that, forget this, forget the request, forget about the request, scrap it, scrap that, cancel the form, cancel this form, stop the form, close the form, forget the form, drop the form, stop the request, drop the request, stop the message, cancel the message, forget the message, drop the message, no message, not a message, no request, not a request, no form, no appointment, i am not making a request, i am not making a request yet, i do not want to make a request, i do not want a request, i did not want a request, i do not want a form, i do not want to leave a message, i do not want to leave a request, i do not want a message, cancel, cancel it, cancel that, cancel this, cancel the request, cancel my request, cancel everything, discard, discard it, discard that, discard this, discard the request, discard everything, delete it, delete that, delete this, delete the request, delete my request, delete everything, throw it away, throw that away, i changed my mind, i have changed my mind, changed my mind, i do not want to do this, i do not want to send it, i do not want to go on, i do not want to continue, do not want to continue, i do not want this, leave it, i will leave it, do not bother, drop it, stop, stop it, stop this, abort',
 );
 const all = [...farewells, ...dropped].sort((a, b) => b.length - a.length);
+/** Words that may stand beside a farewell. Typed messages end with kisses: `x xx xxx`. */
 const beside = new Set(
-  'please thanks thank you ta cool nice perfect right ok okay well um uh so oh ah er hm no yes yeah and then now sorry very much just i we said really it this that with all right alright lovely great anyway in case know what for your the help time today actually there here let us is think will would rather better about any longer more after cheers dear love luv mate hon honey darling baby pet duck sweetheart buddy bud bro guys folks young lady man lad miss missus son kind a lot friend sweetie dearie lass darl pal too and you sir madam maam ma am po grazie gracias obrigado obrigada merci danke dank bedankt tack takk diolch good ya on appreciate preciate appreciated preciated much obliged legend bunch million x xx xxx'.split(
+  `please thanks thank you ta cool nice perfect right ok okay well um uh so oh ah er hm no yes yeah and then now sorry very much just i we said really it this that with all right alright lovely great anyway in case know what for your the help time today actually there here let us is think will would rather better about any longer more after cheers dear love luv mate hon honey darling baby pet duck sweetheart buddy bud bro guys folks young lady man lad miss missus son kind a lot friend sweetie dearie lass darl pal too and you sir madam maam ma am po good ya on appreciate preciate appreciated preciated much obliged legend bunch million x xx xxx ${foreignThanks.join(' ')}`.split(
     ' ',
   ),
 );
