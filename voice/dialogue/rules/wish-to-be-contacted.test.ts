@@ -20,6 +20,8 @@ describe('a caller who wants to hear from the business', () => {
     "i need one of y'all to call me about the answering service",
     'I would like to get contacted by you.',
     'i would like to be recalled by one of your colleagues',
+    'I would like to be recalled by you',
+    'can I be emailed by you lot please',
     'just wanna have a yarn with someone about your phone thingo',
     'could one of ye give me a shout back about it',
     'Can one of youse touch base with me',

@@ -94,9 +94,26 @@ const subjunctive = new RegExp(
 const forAnother = new RegExp(
   `\\b(?:she|he|(?:my|our|the) (?:\\w+ )?(?:boss|manager|director|owner|employer|partner|wife|husband|missus|colleague|assistant|secretary|doctor|dentist|vet|chef|daughter|son|mother|mum|mom|father|dad|brother|sister)) (?:would (?:really )?(?:like|love)|wants|needs|wishes|asks|asked|is asking|is hoping|hopes|prefers)(?: for| to have| to get| that)? (?:${you}|${somebody.source})(?: to| can| could)? ${contact}(?: to)? (?:her|him|them)${onward}`,
 );
-/** Wishes that name nobody: 'I'd like to hear from you', 'who do I leave my details with?' */
+/** 'I'd like to be called back', 'can I be rung by one of you'. */
+const toBeReached = new RegExp(
+  `\\b(?:(?:want|wish|need|prefer|like|love) to|(?:can|could|may|might) (?:i|we)) (?:please )?be (?:called|recalled|phoned|rung|telephoned|messaged|texted|emailed|reached)(?: back)?(?:${whole}| by (?:${you}\\b|${somebody.source}))`,
+);
+/** Wishes that need not name who is to act: 'I'd like to hear from you', 'who do I leave my details with?' */
 const plainWishes = new RegExp(
-  `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})|\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b|\\b(?:can|could|may|might) (?:i|we) (?:please )?(?:meet|see|have a (?:\\w+ )?(?:meeting|call|chat) with) (?:with )?(?:${somebody.source})|\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b|\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b|\\b(?:be|get|being|getting) contacted\\b|\\b(?:(?:want|wish|need|prefer|like|love) to|(?:can|could|may|might) (?:i|we)) (?:please )?be (?:called|recalled|phoned|rung|telephoned|messaged|texted|emailed|reached)(?: back)?(?:${whole}| by (?:${somebody.source}))|\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b|(?:^|\\b(?:please|pls|kindly|just|(?:can|could|would|will) (?:you|somebody|someone)|(?:want|like|need) (?:you|somebody|someone) to) )(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b|\\ba (?:call|ring) back\\b|\\bone call ?back\\b|^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
+  [
+    toBeReached.source,
+    `\\bhear(?:ing)? (?:back )?from (?:${you}|your|${somebody.source})`,
+    `\\b(?:leave|take|have|note|share|pass on|forward) (?:down )?(?:my|our|me) (?:\\w+ )?(?:info|details|contacts?|contact details|number|particulars)\\b`,
+    `\\b(?:can|could|may|might) (?:i|we) (?:please )?(?:meet|see|have a (?:\\w+ )?(?:meeting|call|chat) with) (?:with )?(?:${somebody.source})`,
+    `\\bput (?:me|us) down for (?:an?|some ?one|somebody)\\b`,
+    `\\b(?:please|kindly|could you|can you|would you) (?:\\w+ )?(?:get|come) back to (?:me|us)\\b`,
+    `\\b(?:be|get|being|getting) contacted\\b`,
+    `\\b(?:information|info|details|brochure|particulars|something)(?: \\w+){0,3} (?:sent|emailed|mailed|posted) to (?:me|us)\\b`,
+    `(?:^|\\b(?:please|pls|kindly|just|(?:can|could|would|will) (?:you|somebody|someone)|(?:want|like|need) (?:you|somebody|someone) to) )(?:send|email|mail|post) (?:me|us) (?:some |more |your |the |a )?(?:more )?(?:information|info|details|brochure|particulars)\\b`,
+    `\\ba (?:call|ring) back\\b`,
+    `\\bone call ?back\\b`,
+    `^(?:(?:please|kindly|i|we|am|are|request(?:ing)?|ask(?:ing)?|wish|bitte|um|for|a|the) )*(?:contact|kontakt)(?: please)?$`,
+  ].join('|'),
 );
 /** 'Can I have a video call with someone?', 'I want contact with your people'. */
 const together = new RegExp(
