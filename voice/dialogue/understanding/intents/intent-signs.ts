@@ -26,6 +26,13 @@ const leavesWordOrOfOthers = new RegExp(
   `${ofOthers.source}|\\bleave (?:you )?(?:my|our|a) (?:\\w+ )?(?:contacts?|details|number|info|message|request)\\b`,
 );
 
+/** 'Is there somebody I can talk to', 'put me through', 'give me a human'. */
+const forPerson =
+  /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?!(?:talk|speak|chat|help|answer)\b))|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/;
+/** What a recogniser may leave of 'I want to talk to a person'. */
+const toPersonWithoutVerb =
+  /\b(?:i|we) (?:want|need|would like)(?: it| that)? (?:to|two|with) (?:some(?:one|body)|(?:an? )?(?:real |actual |live )?(?:person|human(?: being)?|operator))$/;
+
 /** In order; the first match wins. */
 export const signs: readonly Sign[] = [
   {
@@ -128,15 +135,7 @@ export const signs: readonly Sign[] = [
   { intent: 'person', within: toSpeakWithSomebody, unless: [leavesWordOrOfOthers, othersWish] },
   {
     intent: 'person',
-    // What a recogniser may leave of 'I want to talk to a person'.
-    within:
-      /\bi (?:want|need|would like)(?: it| that)? (?:to|two|with) (?:a |an )?(?:real |actual |live )?(?:person|human)(?: please)?$/,
-    unless: [ofOthers, othersWish],
-  },
-  {
-    intent: 'person',
-    within:
-      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:connect|transfer|pass) me\b|\bput me (?:through|on|onto|over|in (?:touch|contact)|to (?:some ?(?:one|body)|any ?(?:one|body)|(?:a|an|the|your) (?:\w+ )?(?:person|human|manager|owner|boss|team|agent|operator|colleague|doctor|stylist|receptionist)))\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b(?: being)?(?! (?:being )?(?:to|who|that) (?!(?:talk|speak|chat|help|answer)\b))|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
+    within: new RegExp(`${forPerson.source}|${toPersonWithoutVerb.source}`),
     unless: [ofOthers, othersWish],
   },
   {
