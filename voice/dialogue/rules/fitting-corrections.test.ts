@@ -29,6 +29,7 @@ describe('a correction that names no field', () => {
     ["it's hillfarms with an s", 'email = karen@hillfarms.com'],
     ['whatsapp only not a call', 'contact_method = text'],
     ["make sure it's a text now not a call but yes the rest is right", 'contact_method = text'],
+    ["I'd rather have a text now and not a call, everything else is fine", 'contact_method = text'],
     ["yes but email's better", 'contact_method = email'],
     ['no i said text', 'contact_method = text'],
   ])('goes where its value fits: %s', async (said, shown) => {

@@ -70,12 +70,21 @@ const mostWords = 16;
 export function otherWay({ taking }: DialogueState, text: string): FormValues | null {
   const way = taking.form.find(isContactWay);
   const chosen = way && taking.state?.values[way.name];
-  if (!way || !chosen || plainWords(text).length > mostWordsOfWay || speaksOfValue.test(text)) return null;
+  if (!way || !chosen || !isShort(text) || speaksOfValue.test(text)) return null;
   const value = hearChoice(way, text, { alone: true })?.value;
   return value && value !== chosen ? { [way.name]: value } : null;
 }
 
-const mostWordsOfWay = 16;
+/** A longer turn tells of something else than the way of contact. */
+const mostWordsOfWay = 12;
+/** Agrees with what was read back, and says nothing of the way. */
+const restIsRight =
+  /\b(?:the (?:rest|others)|everything else|all else)(?: of it)?(?:'s| is| are| was| looks| sounds) (?:all )?(?:right|fine|correct|good|ok|okay|grand|perfect)\b/i;
+
+function isShort(text: string): boolean {
+  return plainWords(text.replace(restIsRight, '')).length <= mostWordsOfWay;
+}
+
 const speaksOfValue =
   /[@\d]|\bdot\b|\b(?:my|the|our|your|his|her|that) (?:\w+ )?(?:e-?mail|mail|phone|mobile|cell|number|text|calls?|address)\b|\b(?:e-?mail|phone|text)(?:'s| is| was| should)\b(?! (?:better|best|fine|good|easier|ok|okay|grand|preferred|what i|the way))|\b(?:address|number|name|spell\w*|customers?|clients?|people|patients?|guests?|they|we|nobody|everybody|everyone)\b/i;
 
@@ -104,8 +113,7 @@ const keepsNumber =
 export function unwantedWay({ taking }: DialogueState, text: string): FormField | null {
   const way = taking.form.find(isContactWay);
   const chosen = way && taking.state?.values[way.name];
-  const isShort = plainWords(text).length <= mostWordsOfWay;
-  return way && chosen && isShort && declinedWays(text).includes(chosen) ? way : null;
+  return way && chosen && isShort(text) && declinedWays(text).includes(chosen) ? way : null;
 }
 
 /** The text without values that were read back and are said once more: 'yes, Ann Smith, that's right'. */
