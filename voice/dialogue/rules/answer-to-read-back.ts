@@ -10,7 +10,7 @@ import { isQuestion } from '../understanding/intents/intents.ts';
 import { readLeaving } from '../understanding/intents/leaving.ts';
 import type { DialogueState, Handler } from './dialogue-state.ts';
 import { fittingAddress, fittingWord, unwantedWay, withoutSaidAgain } from './fitting-corrections.ts';
-import { addedBy, mendedBy, storyMendedBy } from './form-corrections.ts';
+import { addedBy, factsAddedBy, mendedBy, storyMendedBy } from './form-corrections.ts';
 import { takeFields } from './form-steps.ts';
 
 /** 'Yes, send it, thank you, goodbye'; 'that's it' leaves nobody here. */
@@ -44,7 +44,7 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   const more = consent.rest || splitSentences(text).slice(1).join(' ');
   const behindYes = more && !isQuestion(more) ? (mendedBy(dialogue, more) ?? addedBy(dialogue, more)) : null;
   // 'Yes, note it: prices for three chairs' reads as one long yes.
-  const mended = behindYes ?? storyMendedBy(dialogue, text);
+  const mended = behindYes ?? storyMendedBy(dialogue, text) ?? factsAddedBy(dialogue, text);
   if (mended) return takeFields(dialogue, mended);
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };

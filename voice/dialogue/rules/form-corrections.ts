@@ -2,10 +2,12 @@ import type { FormValues } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { behindDenial } from '../understanding/addresses/own-address.ts';
 import { hearWebAddress, saysNoWebsite } from '../understanding/addresses/spoken-web-address.ts';
 import { hearHowToReach } from '../understanding/contact/how-to-reach.ts';
+import { hearFacts } from '../understanding/fields/business-facts.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/fields/corrections.ts';
 import { hearFittingName } from '../understanding/fields/fitting-word.ts';
 import {
@@ -24,11 +26,14 @@ import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { withLetterCorrected } from '../understanding/spelling/letter-correction.ts';
 import { spelledParts } from '../understanding/spelling/spelled-parts.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { fill } from '../wording/wording.ts';
 import { answersBehind } from './answer-beside.ts';
 import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import { fittingAddress, fittingWord, otherWay, unwantedWay, withdrawnNumber } from './fitting-corrections.ts';
 import { takeFields } from './form-steps.ts';
 import { isSame } from './same-value.ts';
+import { addToTextSoFar } from './text-so-far.ts';
+import { tellsTrouble } from './told-before.ts';
 
 const maxCorrections = 4;
 
@@ -37,10 +42,44 @@ export const correction: Handler = (dialogue, said) => {
   if (dialogue.taking.state?.stage !== 'confirming' || isQuestion(said)) return correct(dialogue, said);
   const how = firstOf(dialogue.taking.form, 'phone') ? hearHowToReach(said) : null;
   dialogue.heardHow = how && !dialogue.notes.includes(how.said) ? how : null;
-  const reply = correct(dialogue, said);
+  const reply = correctBesideFacts(dialogue, said.replace(toBePutIn, ''));
   if (!reply) dialogue.heardHow = null;
   return reply;
 };
+
+/** 'Last name is Lee, put it in then send': what to do with the value. */
+const toBePutIn =
+  /[,.]? (?:(?:so|and|then|please|just) ){0,3}(?:put|add|write|get|stick) (?:it|that) (?:in|down|on|there)(?: (?:there|please|now|and|then|you can|send|send it|send that|off|thanks)){0,6}[.!]*$/i;
+
+/** 'Tenants ring me at night' tells no way to reach the caller. */
+const saysWhatOthersDo =
+  /^(?:(?:and|also|but|so|the|our|my) ){0,2}[a-z]{3,30}s (?:always |often |just |then |all |still )?(?:ring|call|phone|text|message|e ?mail|keep|want|ask|wait|hang|complain|leave)\b/;
+
+/** Adds what is told of the business to the text of the request, beside what else is corrected. */
+function correctBesideFacts(dialogue: DialogueState, said: string): Reply | null {
+  const { taking, words } = dialogue;
+  const { facts, rest } = hearFacts(said);
+  const isByItself = hearAdded(said) === null && hearRetoldAtReadBack(said) === null;
+  const isAnswer = dialogue.lastSaid.includes(words.askWhatToChange);
+  if (
+    isByItself &&
+    !isAnswer &&
+    !takesSomethingBack(said) &&
+    (states(said) || saysWhatOthersDo.test(plainWords(said).join(' '))) &&
+    tellsTrouble(said)
+  ) {
+    const told = withNote(taking, story(said));
+    if (told) return takeFields(dialogue, told);
+  }
+  const note = isByItself ? facts.join('. ') : '';
+  const added = note ? withNote(taking, note) : null;
+  if (!added) return correct(dialogue, said);
+  const reply = plainWords(rest).length > 0 ? correct(dialogue, rest) : null;
+  if (!reply) return takeFields(dialogue, added);
+  const problem = addToTextSoFar(dialogue, note);
+  taking.confirm();
+  return { say: [problem ?? fill(words.added, { text: note }), ...reply.say] };
+}
 
 function correct(dialogue: DialogueState, said: string): Reply | null {
   const { taking } = dialogue;
@@ -173,6 +212,12 @@ export function toldAnew(told: string, again: string): string {
 /** The problem with what is said behind a yes: 'send it, evenings only'. */
 export function addedBy(dialogue: DialogueState, text: string): FormValues | null {
   return storyMendedBy(dialogue, text) ?? notedBy(dialogue, text);
+}
+
+/** The problem with what is told of the business; null without that. */
+export function factsAddedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const { facts } = hearFacts(text);
+  return facts.length > 0 ? withNote(taking, facts.join('. ')) : null;
 }
 
 /** The problem with what a caller adds at the read-back about how and when to reach them; null for anything else. */

@@ -37,6 +37,7 @@ import { goOn, sayIncomplete, tellOutcome } from './form-steps.ts';
 import { goodbye } from './goodbye.ts';
 import { hearAsked } from './hear-asked.ts';
 import { letGoIfIdle } from './idle-form.ts';
+import { keepFacts, sayFactsKept } from './kept-facts.ts';
 import { keepHowToReach, putHowIntoStory, sayHowKept, sayIfKept, takeHowToReach, tellIfKept } from './kept-words.ts';
 import { manner } from './manner.ts';
 import { declineMedicalAdvice } from './medicines.ts';
@@ -46,7 +47,7 @@ import { sayOtherwise } from './say-otherwise.ts';
 import { answerEach } from './several-questions.ts';
 import { acknowledgement, leaveToAsk, smallTalk } from './small-talk.ts';
 import { discardForm, stopForm } from './stopped-form.ts';
-import { addToText, askForNewText, reviseText, takeSiteOut } from './text-revisions.ts';
+import { addToText, askForNewText, replaceText, reviseText, takeSiteOut } from './text-revisions.ts';
 import { keepGiven, keepTold } from './told-before.ts';
 import { understands } from './understands.ts';
 import { offerWayOut } from './way-out.ts';
@@ -64,6 +65,7 @@ const rules: (Handler | WaitingHandler)[] = [
   takeSiteOut,
   reviseText,
   addToText,
+  replaceText,
   askedOfRequest,
   manner,
   stopForm,
@@ -108,7 +110,13 @@ const rules: (Handler | WaitingHandler)[] = [
 const digressions: ReadonlySet<Handler | WaitingHandler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
 
 /** Rules that change what was given before, beside what is asked for. */
-const revisions: ReadonlySet<Handler | WaitingHandler> = new Set([takeSiteOut, reviseText, addToText, correction]);
+const revisions: ReadonlySet<Handler | WaitingHandler> = new Set([
+  takeSiteOut,
+  reviseText,
+  addToText,
+  replaceText,
+  correction,
+]);
 
 /** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
@@ -160,12 +168,20 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
   keepHowToReach(dialogue, text);
   keepGiven(dialogue, text);
   keepTold(dialogue, text);
+  const facts = keepFacts(dialogue, text);
   const reply = await replyToWords(dialogue, text, turn);
   if (!reply || reply.send || reply.endCall) return reply;
   putHowIntoStory(dialogue);
   return {
     ...reply,
-    say: [...new Set([...(sayIfKept(dialogue, text) ?? []), ...sayHowKept(dialogue, reply.say), ...reply.say])],
+    say: [
+      ...new Set([
+        ...(sayIfKept(dialogue, text) ?? []),
+        ...sayHowKept(dialogue, reply.say),
+        ...sayFactsKept(dialogue, facts, reply.say),
+        ...reply.say,
+      ]),
+    ],
   };
 }
 

@@ -2,7 +2,13 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearAllAddedBeside } from '../understanding/fields/added-beside.ts';
-import { hearAdded, hearRetoldAtReadBack, tellsBeside } from '../understanding/fields/retold-story.ts';
+import {
+  hearAdded,
+  hearInsteadOfText,
+  hearRetoldAtReadBack,
+  tellsBeside,
+} from '../understanding/fields/retold-story.ts';
+import { hearFields } from '../understanding/fields/said-fields.ts';
 import {
   namesPartAbout,
   ordersRemoval,
@@ -10,8 +16,10 @@ import {
   wantsSiteOut,
   withoutRemoved,
 } from '../understanding/fields/text-removal.ts';
+import { states } from '../understanding/intents/clauses.ts';
 import { readConsent } from '../understanding/intents/consent.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
+import { tellsTroubleOrWish } from '../understanding/names/introduction.ts';
 import { withoutEnd } from '../understanding/phrases/without-end.ts';
 import { asksAnything } from '../understanding/questions/asked-within.ts';
 import { fill } from '../wording/wording.ts';
@@ -69,6 +77,26 @@ export const addToText: Handler = (dialogue, text) => {
   const say = problems.length > 0 ? problems : [fill(words.added, { text: heard.added.join('. ') })];
   return heard.rest ? { say, hear: heard.rest } : { say: [...say, ...openQuestion(dialogue)] };
 };
+
+/** Puts what a caller says instead in the place of the text they call wrong, which was read to them or proposed. */
+export const replaceText: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  const field = storyOf(taking.form);
+  const told = textSoFar(dialogue);
+  const again = taking.active && field && told ? hearInsteadOfText(text) : null;
+  if (!field || !again || !(states(again) || tellsTroubleOrWish(again))) return null;
+  const said =
+    plainWords(again).length > mostWordsOfValue ? [] : Object.keys(hearFields(again, taking.form, null, {}).fields);
+  if (said.length > 0) return null;
+  const anew = toldAnew(told, again);
+  const asked = askedField(dialogue);
+  if (!asked || isStory(asked)) return takeFields(dialogue, { [field.name]: anew });
+  const problem = putTextSoFar(dialogue, anew);
+  return { say: [problem ?? sayTaken(dialogue, field, anew), ...openQuestion(dialogue)] };
+};
+
+/** 'No that's wrong, I want a call' speaks of another field. */
+const mostWordsOfValue = 8;
 
 /** The sentence that was added in the turn before; empty when none was. */
 function addedLast({ lastSaid, words }: DialogueState, told: string): string {

@@ -40,9 +40,9 @@ const addsThose =
 /** 'Put that down': what was said before it is to be written. */
 const toBeWritten =
   /[,.]? (?:so )?(?:(?:please|just|and|can you|could you) ){0,2}(?:put|write|note|take|get|use|say) (?:that|it|this)(?: one)?(?: down| in| there)?(?: instead)?(?: please)?[.!]*$| instead(?: please)?[.!]*$/i;
-/** 'Add the two questions, you dropped them.' */
+/** 'Add the two questions, you dropped them', 'we are in Leeds, you left that out'. */
 const reproach =
-  /[,.] (?:but |because |cos )?(?:you|it) (?:dropped|forgot|missed|lost|left|skipped|ignored) (?:it|them|that|those)(?: out| off)?[.!]*$/i;
+  /[,.]? (?:but |and |because |cos )?(?:(?:you|it)(?:'ve| have)? (?:dropped|forgotten|forgot|missed|lost|left|skipped|ignored) (?:it|them|that|those|this)(?: (?:bit|part|one))?(?: out| off)?|(?:that|it)(?:'s| is) (?:missing|not in (?:there|it)))[.!]*$/i;
 /** Of the other fields, or of what was written down. */
 const aboutDetails =
   /\b(?:my|the|our|your|his|her) (?:\w+ )?(?:name|surname|e-?mail|mail|number|address|web ?site|site|url|title)\b|\b(?:spell\w*|letters?|dot|extension)\b|@|\d{4}|^(?:you|that|it|this|nothing|not(?! (?:before|after|until|till|at|in|on|mornings|evenings|afternoons|weekends)\b)|wrong|incorrect)\b/i;
@@ -73,6 +73,15 @@ export function hearRetoldAtReadBack(text: string): string | null {
   return hearRetold(text) ?? (found && storyBehind(text, found));
 }
 
+const denies =
+  /^\W*(?:(?:no|nope|nah|wait|sorry|but|hang on|hold on|well|um|uh)\b[\s,.]*){0,4}(?:that's|thats|that is|this is|it's|its) (?:all |just |simply )?(?:wrong|not right|not it|incorrect|not what i (?:want|wanted|said|say|meant|mean|asked|need|told you))\b[\s,.:;!-]*(?:(?:it's|because|cos|what|actually)\b[\s,:]*){0,2}(?=(?:i|i'm|i'd|we|we're|we'd|my|our|people|customers|clients|callers|patients|guests|nobody|no one)\b)/i;
+
+/** What takes the place of a text that the caller says is wrong: 'no that's wrong, we want a price for bookings'. */
+export function hearInsteadOfText(text: string): string | null {
+  const found = denies.exec(text);
+  return found && storyBehind(text, found);
+}
+
 /** 'And the problem is …': told beside what was told before, where nothing is to be changed. */
 const goesOn = /^\W*(?:and|also|plus|besides)\b/i;
 
@@ -101,7 +110,7 @@ export function hearAdded(text: string): string | null {
   const said = isPointing ? sentences.slice(0, -1).join(' ') : text;
   const missed = leftOut.exec(said);
   if (missed) return storyBehind(said, missed);
-  if (isPointing) return storyBehind(said, { index: 0, 0: '' });
+  if (isPointing || reproach.test(said)) return storyBehind(said, { index: 0, 0: '' });
   const found = toAdd.exec(text) ?? asksForOne.exec(text);
   return found && storyBehind(text, found);
 }
