@@ -88,3 +88,19 @@ describe('a question at a field', () => {
     `);
   });
 });
+
+it.each([
+  'why do you need my full name, Marco is fine',
+  'Marco will do',
+  'just call me Marco',
+  "that's enough, Marco is all you need",
+])('asks no more for a last name of who says that the first is enough: %s', async (said) => {
+  await startRuleAgent().play(`
+    caller: sign me up
+    caller: Marco
+    assistant: And your last name?
+    caller: ${said}
+    shows: full_name = Marco
+    assistant: What is your email address?
+  `);
+});

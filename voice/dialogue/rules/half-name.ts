@@ -1,6 +1,7 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf } from '../form/form-roles.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { isEnd } from '../understanding/fields/text-end.ts';
 import { refuses } from '../understanding/intents/refusal.ts';
 import { withOtherHalf } from '../understanding/names/other-half.ts';
@@ -44,6 +45,19 @@ export function toldBefore({ halfName: name }: DialogueState, field: FormField, 
   const saysMore = text.toLowerCase().includes(`${name.toLowerCase()} `);
   const isAll = saysAgain.test(text) || isLastName.test(text) || refuses(text) || isEnd(text);
   return !saysMore && isAll ? { [field.name]: name } : {};
+}
+
+/** Whether a caller says that the half of a name is enough: 'why do you need it, Marco is fine', 'just call me Marco'. */
+export function saysIsEnough(name: string, text: string): boolean {
+  const said = plainWords(text).join(' ');
+  const half = plainWords(name).join(' ');
+  const isFine = ['is fine', 'is enough', 'will do', 'is ok', 'is okay', 'is good', 'is plenty', 'is all you need'];
+  return (
+    isFine.some((each) => ` ${said} `.includes(` ${half} ${each} `)) ||
+    ['call me', 'go by', 'use', 'stick with'].some(
+      (each) => said.endsWith(` ${each} ${half}`) || said === `${each} ${half}`,
+    )
+  );
 }
 
 const saysAgain =
