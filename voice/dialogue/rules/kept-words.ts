@@ -66,10 +66,10 @@ export function putHowIntoStory(dialogue: DialogueState): void {
   if (left.length > 0) taking.set(field, [withoutEnd(told, '. \n\t'), ...left].join('. '));
 }
 
-/** The answer to 'did you get the after 6 bit'; null where that is not known. */
+/** The answer to 'did you get the after 6 bit', also once it was sent; null where that is not known. */
 export function sayIfKept({ notes, taking, words }: DialogueState, text: string): string[] | null {
   const asked = askedIfKept(text);
-  if (asked === null || !taking.active) return null;
+  if (asked === null || !(taking.active || taking.state?.stage === 'sent')) return null;
   const wanted = plainWords(asked).filter((word) => (isContentWord(word) || /\d/.test(word)) && !ofTime.test(word));
   const kept = [...notes, ...Object.values(taking.state?.values ?? {}).flatMap(splitSentences)];
   const found =
