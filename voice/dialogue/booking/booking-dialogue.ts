@@ -20,6 +20,7 @@ import { createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { createCancelling } from './cancelling.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
+import { withoutKeptVisits } from './kept-visits.ts';
 import { createMadeAppointments } from './made-appointments.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { createOpenWish, type WishState } from './open-wish.ts';
@@ -121,6 +122,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   /** Handles a turn while a wish is open: what it says, then what it asks besides. */
   function hearInWish(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const ofMoved = current.moving ? withoutKeptVisits(text, current.moving, calendar.appointments) : text;
+    if (ofMoved === '') return { say: [sentences.question(current)], mayRepeat: true };
+    if (ofMoved !== text) return hearInWish(current, ofMoved, heardIn(ofMoved));
     const besideOne = besideOnlyOne(text, (said) => several.isNamed(said) || isFirstName(current.name, said));
     if (besideOne !== null && (isFurther(current) || several.services.length > 0)) return keepOne(current, besideOne);
     const stop = turns.stopIn(current, text);

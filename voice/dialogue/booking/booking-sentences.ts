@@ -9,6 +9,7 @@ import { type Appointment, type Calendar, type Slot, stepMinutes } from './calen
 import { listed } from './lists.ts';
 import { createProgressSentences, type ProgressSentences } from './progress-sentences.ts';
 import type { Obstacle } from './proposals.ts';
+import { placesOf } from './visit-places.ts';
 
 /** Makes the sentences of a booking out of the agent's phrases. */
 export interface BookingSentences extends ProgressSentences {
@@ -86,11 +87,11 @@ export function createBookingSentences(
   }
 
   function about(name: BookingPhraseName, appointment: Appointment): string {
-    return phrase(name, placesOf(appointment));
+    return phrase(name, placesOf(appointment, calendar.appointments));
   }
 
   function aboutAll(name: BookingPhraseName, appointments: readonly Appointment[]): string {
-    const all = appointments.map((each) => fill(wording.oneOfAll, placesOf(each)));
+    const all = appointments.map((each) => fill(wording.oneOfAll, placesOf(each, appointments)));
     return phrase(name, { appointments: listed(all, 'and') });
   }
 
@@ -280,16 +281,6 @@ function totalOf(services: readonly BookableService[]): string | null {
 function confirmation({ moving, service }: Wish): BookingPhraseName {
   if (!moving) return 'confirm';
   return moving.service === service ? 'confirmMove' : 'confirmChange';
-}
-
-function placesOf({ service, day, minute, person, name }: Appointment): Record<string, string> {
-  return {
-    service: service.name,
-    day: sayWholeDay(day),
-    time: sayTime(minute),
-    with: person ? ` with ${person.name}` : '',
-    name,
-  };
 }
 
 function names(people: readonly BookablePerson[]): string {

@@ -85,7 +85,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     if (meansAll(text)) return cancelling.begin(appointments);
     // 'Cancel the other' means the one that was not made just before.
     const other = appointments.length === 2 && /\bother(?: one)?\b/i.test(text) ? appointments[0] : null;
-    const appointment = other ?? meantBy(heard, appointments);
+    const appointment = other ?? namedIn(text) ?? meantBy(heard, appointments);
     return appointment ? cancelling.begin([appointment]) : askWhich('cancel');
   }
 
@@ -103,11 +103,15 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
     return { wish, reply: steps.take(wish, { ...goal, service: null, ...timeOfMove(text, goal, appointment) }, '') };
   }
 
+  /** The one appointment under a name that a text says; null where it says none, or more than one has it. */
+  function namedIn(text: string): Appointment | null {
+    return only(calendar.appointments.filter(({ name }) => isFirstName(name, text)));
+  }
+
   /** Which of several a text wants to be moved: by its name, by its day, by whose it is, or by what it is for. */
   function movedIn(text: string, heard: HeardBooking): Appointment | null {
     const { appointments } = calendar;
-    const only = (fitting: readonly Appointment[]) => (fitting.length === 1 ? (fitting[0] ?? null) : null);
-    const named = only(appointments.filter(({ name }) => isFirstName(name, text)));
+    const named = namedIn(text);
     if (named) return named;
     const before = heardIn(text.slice(0, Math.max(0, text.search(goalBegins))));
     const { day } = before;
@@ -242,7 +246,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       const { appointments } = calendar;
       if (what === 'cancel' && meansAll(text)) return { wish: null, reply: cancelling.begin(appointments) };
       const place = hearPick(text, appointments, heard.time, heard.day);
-      const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
+      const appointment = (place as Appointment | null) ?? namedIn(text) ?? meantBy(heard, appointments);
       if (!appointment && what && readAgreement(text) === 'yes') return { wish: null, reply: askWhich(what) };
       if (!appointment) return null;
       if (what === 'cancel') return { wish: null, reply: cancelling.begin([appointment]) };
@@ -252,6 +256,10 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       choosing = null;
     },
   };
+}
+
+function only(fitting: readonly Appointment[]): Appointment | null {
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Where a text says what a visit is moved to. */

@@ -15,10 +15,10 @@ export interface Waiting {
   relation: string;
 }
 
-/** Whether a text speaks of somebody by the first name. */
+/** Whether a text speaks of somebody by the first name, or of what is theirs: 'move Leo's', 'move leos'. */
 export function isFirstName(name: string, text: string): boolean {
   const [first] = plainWords(name);
-  return first !== undefined && plainWords(text).includes(first);
+  return first !== undefined && plainWords(text).some((word) => [first, `${first}s`, `${first}'s`].includes(word));
 }
 
 export function mayBeSame(name: string, other: string): boolean {

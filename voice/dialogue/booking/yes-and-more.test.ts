@@ -36,7 +36,7 @@ describe('a yes with more behind it', () => {
       assistant: Booked: blow-dry on Friday
       assistant: I have Friday
       caller: the first one
-      assistant: That moves your child's cut to Friday
+      assistant: That moves the child's cut for Ella Hughes to Friday
     `);
   });
 
