@@ -38,7 +38,8 @@ export function createBookingHearing(
       const wish = wishNow();
       const spoken = wish?.service ?? hearing.mentioned;
       const inHand = (wish?.slot ? [wish.slot] : (wish?.offers ?? [])).map(({ minute }) => minute);
-      const reading: TimeReading = { ...hours, asked: wish !== null && stageOf(wish) !== 'name', inHand };
+      const asked = wish !== null && (stageOf(wish) !== 'name' || beginsCorrection.test(text));
+      const reading: TimeReading = { ...hours, asked, inHand };
       const heard = hearBooking(text, definition, calendar.now().day, reading, spokenDay(text, wish), spoken);
       // 'It's for my daughter' names no other service, though a child's may be called so.
       if (wish?.service && heard.service && namesOnlyWhose(text, definition)) heard.service = null;
@@ -52,3 +53,6 @@ export function createBookingHearing(
   };
   return hearing;
 }
+
+/** 'No wait, one', where the name is asked for, takes back the time that was chosen. */
+const beginsCorrection = /^\W*(?:(?:oh|um|uh|ah|sorry)\W+)?(?:no|actually|wait|hang on|hold on)\b/i;

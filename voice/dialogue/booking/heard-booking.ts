@@ -14,7 +14,7 @@ import {
 } from '../days-and-times/refused-words.ts';
 import { standsAlone, withWrittenMonths } from '../days-and-times/spoken-date.ts';
 import { hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
-import { hearTime, type TimeWish } from '../days-and-times/spoken-time.ts';
+import { hearTime, type TimeWish, takesBack } from '../days-and-times/spoken-time.ts';
 import { withoutStories } from '../days-and-times/stories.ts';
 import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 import { withDatesOfWeekdays } from '../days-and-times/weekday-dates.ts';
@@ -247,8 +247,16 @@ function placeIn(text: string): number | null {
     return null;
   const named = parts.filter(({ length }) => length <= mostWordsOfAPlace).flat();
   const asks = isQuestion(text);
-  const places = named.filter((_, at) => !asks || standsAlone(named, at) || offerNouns.has(named[at + 1] ?? ''));
-  return places.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
+  const places = named.flatMap((word, at) => {
+    const place = ordinalIn(word);
+    const isOffer = !asks || standsAlone(named, at) || offerNouns.has(named[at + 1] ?? '');
+    return (place === 1 || place === 2) && isOffer ? [{ place, at }] : [];
+  });
+  const [first] = places;
+  const last = places.at(-1);
+  // 'The first one. No, the second'
+  const isCorrected = first && last && named.slice(first.at + 1, last.at).some((word) => takesBack.has(word));
+  return (isCorrected ? last : first)?.place ?? null;
 }
 
 /** The appointment that a text means; null when it may be one of several. */

@@ -115,9 +115,9 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
   return { take, look, lookAgain };
 }
 
-/** Whether a single time of the clock was said. */
+/** Whether a single time of the clock was said, and none before it. */
 export function heardOne(time: TimeWish | null): boolean {
-  return time?.kind === 'at' && time.or === undefined;
+  return time?.kind === 'at' && time.or === undefined && !time.corrected;
 }
 
 function areSame(offers: readonly Slot[], others: readonly Slot[]): boolean {

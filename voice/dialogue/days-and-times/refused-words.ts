@@ -52,8 +52,9 @@ const occupiedThen = new RegExp(
   `\\b${occupied}(?: all)? (?:on )?(today|tomorrow|\\w+day)\\b|\\b(today|tomorrow|\\w+day) ${occupied}\\b`,
   'g',
 );
-const commitment =
-  '(?:football|soccer|rugby|hockey|cricket|tennis|golf|netball|basketball|baseball|gymnastics|swimming|ballet|dance|dancing|karate|judo|choir|scouts|gym|training|practice|rehearsals?|class|classes|lectures?|church|mass|court)';
+/** What somebody has at a time of their own. */
+export const commitment =
+  '(?:football|soccer|rugby|hockey|cricket|tennis|golf|netball|basketball|baseball|gymnastics|swimming|ballet|dance|dancing|karate|judo|choir|scouts|gym|training|practice|rehearsals?|class|classes|lectures?|church|mass|court|meetings?|shifts?|lessons?|school run)';
 /** 'Football's on Saturday', 'he's got training every Tuesday', but not 'can I have a class on Tuesday'. */
 const committedThen = new RegExp(
   `(?<!\\b(?:can|could|may|to) (?:(?:i|we|he|she|they) )?)\\b(?:(?:have|has|got)(?: got)? (?:(?:a|his|her|my|our|their|the) )?${commitment}|${commitment} (?:is|s|are)|(?:am|is|are|s) at ${commitment})(?: always)? (?:on |every )?(${namedDay})\\b`,

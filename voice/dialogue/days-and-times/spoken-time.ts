@@ -3,8 +3,8 @@ import { dayEnd, partIn } from './day-parts.ts';
 
 /** What a caller says about the time of day, in minutes after midnight. */
 export type TimeWish =
-  /** `or`: another time that suits as well. */
-  | { kind: 'at'; minute: number; or?: number }
+  /** `or`: another time that suits as well; `corrected`: it takes the place of one that the same text named. */
+  | { kind: 'at'; minute: number; or?: number; corrected?: true }
   /** Begins at or after `from` and before `to`. */
   | { kind: 'between'; from: number; to: number }
   /** The first or the last time of the day. */
@@ -27,7 +27,8 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
   const joined = words.join(' ');
   const clock = clocksIn(words, reading);
   const part = partIn(words);
-  const [first, second] = isCorrected(words, clock) ? clock.slice(-1) : clock;
+  const kept = afterCorrection(words, clock);
+  const [first, second] = kept;
   if (first) {
     const from = fitted(first, part, reading);
     if (second && isRange(words, first, second))
@@ -41,7 +42,8 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
         .slice(first.at + first.length, second.at)
         .join(' ')
         .trim() === 'or';
-    return isEither ? { kind: 'at', minute: from, or: fitted(second, part, reading) } : { kind: 'at', minute: from };
+    if (isEither) return { kind: 'at', minute: from, or: fitted(second, part, reading) };
+    return { kind: 'at', minute: from, ...(kept.length < clock.length ? { corrected: true } : {}) };
   }
   if (firstOfDay.some((phrase) => joined.includes(phrase))) return { kind: 'first' };
   if (lastOfDay.some((phrase) => joined.includes(phrase))) return { kind: 'last' };
@@ -49,16 +51,28 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
 }
 
 /** Words with which somebody takes back the time before them: 'three, uh, four thirty actually', 'at 2, sorry, 3'. */
-const takesBack = new Set('actually no rather sorry wait mean meant instead make scratch'.split(' '));
+export const takesBack: ReadonlySet<string> = new Set(
+  'actually no rather sorry wait mean meant instead make scratch'.split(' '),
+);
 
-/** Whether the last of several times takes the place of those before it. */
-function isCorrected(words: readonly string[], clock: readonly ClockTime[]): boolean {
-  const [last, before] = clock.toReversed();
-  if (!last || !before) return false;
-  if (isRange(words, before, last)) return false;
-  const between = words.slice(before.at + before.length, last.at);
-  const after = words.slice(last.at + last.length, last.at + last.length + 1);
-  return [...between, ...after].some((word) => takesBack.has(word));
+/** The times behind the last correction: of 'three, no, one' the last. */
+function afterCorrection(words: readonly string[], clock: readonly ClockTime[]): readonly ClockTime[] {
+  const at = clock.findLastIndex(
+    (each, index) => index > 0 && isCorrection(words, clock[index - 1] as ClockTime, each),
+  );
+  return at < 0 ? clock : clock.slice(at);
+}
+
+const mostWordsToBetter = 3;
+
+/** Whether a time takes the place of the one before it: 'three, no, one', 'three, four thirty actually', 'three, one is better'. */
+function isCorrection(words: readonly string[], before: ClockTime, time: ClockTime): boolean {
+  if (isRange(words, before, time)) return false;
+  const between = words.slice(before.at + before.length, time.at);
+  const after = words.slice(time.at + time.length, time.at + time.length + mostWordsToBetter + 1);
+  const better = after.indexOf('better');
+  const isBetter = better >= 0 && better < mostWordsToBetter && after[better + 1] !== 'than';
+  return isBetter || [...between, ...after.slice(0, 1)].some((word) => takesBack.has(word));
 }
 
 function isRange(words: readonly string[], first: ClockTime, second: ClockTime): boolean {
