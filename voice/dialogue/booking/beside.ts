@@ -13,7 +13,7 @@ const besideOne = new RegExp(
 );
 const appointment = /^ (?:appointment|one|visit)(?= |$)/;
 const atOnce =
-  /\b(?:right|straight|directly|immediately) (after|before|behind)(?:wards?)?\b|\b(after)wards?\b|(?<!\b(?:day|week|month) )\b(after)(?: please)?$/;
+  /\b(?:right|straight|directly|immediately) (after|before|behind)(?:wards?)?\b|\b(after)wards?\b|(?<!\b(?:\w*day|week|month|one) )\b(after)(?: please)?$/;
 const together =
   /\b(?:back to back|one after (?:the other|another)|one straight after the other|in one go|next to each other|at the same (?:visit|go)|same (?:visit|trip)|(?:in|at) one (?:visit|trip)|together)\b/;
 
@@ -36,8 +36,12 @@ interface Found {
   to: number;
 }
 
+/** 'The Tuesday after that' names a day. */
+const dayBefore = /\bthe (?:\w*day|week|one) $/;
+
 function findBesideOne(plain: string, names: readonly string[]): Found | null {
   for (const { index, 0: said, 1: word = '', 2: one } of plain.matchAll(besideOne)) {
+    if (dayBefore.test(plain.slice(0, index))) continue;
     const end = index + said.length;
     if (one !== undefined) return { word, from: index, to: end };
     const name = names.find((name) => `${plain} `.startsWith(`${name} `, end));

@@ -37,8 +37,9 @@ export interface Wish {
   isBesideOther: boolean;
   /** For a child of the caller, whose surname it has. */
   isForChild: boolean;
-  /** The day that the caller named last. */
+  /** The day that the caller named last, and whether by its weekday. */
   asked: Day | null;
+  isAskedByWeekday: boolean;
   /** The caller said no to the read-back, so that a yes alone is none to it. */
   doubted: boolean;
   /** It was read back before, so that a yes with another time books that. */
@@ -88,6 +89,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     isBesideOther: false,
     isForChild: false,
     asked: null,
+    isAskedByWeekday: false,
     doubted: false,
     wasReadBack: false,
     serviceAsked: 0,

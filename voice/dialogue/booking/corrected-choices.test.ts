@@ -8,7 +8,7 @@ describe('a choice that is corrected in the same breath', () => {
     '2:30, no wait, 1',
     '2.30. actually no, 1 is better',
     '3. hmm 1 is better',
-    'three. no hang on one, picking the kids up at three',
+    '3. no hang on 1, picking my mate up at 3',
     'the second one. no sorry, the first, got a shift at 4',
   ])('takes the last, and says which: "%s"', async (answer) => {
     await callDesk('hair-salon').play(`

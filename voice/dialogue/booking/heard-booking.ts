@@ -93,7 +93,10 @@ export function hearBooking(
   const words = refusalsAsNot(heardWords);
   const days = hearRefusedDays(words, today, spoken);
   const { limit, words: unbound } = hearLimit(days.words, today, spoken);
-  const heardDay = hearDay(unbound, today, spoken);
+  const ofSpoken = hearDay(unbound, today, spoken);
+  // 'Tuesday is too late, what about Saturday' means the one before it.
+  const isOutside = limit !== null && ofSpoken?.wish.kind === 'on' && !limit.includes(ofSpoken.wish.day);
+  const heardDay = isOutside ? hearDay(unbound, today, null) : ofSpoken;
   const times = hearRefusedTimes(heardDay?.rest ?? unbound, reading);
   const time = hearTime(times.words, reading);
   // 'Anything after lunch' is of the day that is spoken of.

@@ -84,7 +84,7 @@ export function wholeName(name: string, { isForChild }: { isForChild: boolean },
 /** 'That works for me' speaks of no visit of the caller's. */
 const suiting = '(?<!\\b(?:works?|fine|good|great|ok|okay|best|better|perfect|suits?|easier|possible|it|that|this) )';
 const ofCaller = new RegExp(
-  `${suiting}\\bfor (?:me|myself)\\b|\\bmine\\b|\\bmyself\\b|^(?:and )?me (?:at|on|for|with|next|tomorrow)\\b|^me$|^and (?:then )?(?:i|i'd|i would|i'll) (?:want|need|like|love|have|take) (?:a|an|one|mine)\\b`,
+  `${suiting}\\bfor (?:me|myself)\\b|(?<!\\b(?:as|like|than|after|before|beside|behind|with|to|from) )\\bmine\\b|\\bmyself\\b|^(?:and )?me (?:at|on|for|with|next|tomorrow)\\b|^me$|^and (?:then )?(?:i|i'd|i would|i'll) (?:want|need|like|love|have|take) (?:a|an|one|mine)\\b`,
   'i',
 );
 const ofOther = /\bfor (?:him|her|them)\b|\band (?:him|her|them) (?:with|at|on|for|to)\b|\b(?:his|hers)\b/i;

@@ -92,7 +92,10 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
     const isAsked = current.beside !== null && current.beside.side !== 'next' && !obstacle && offers.length === 1;
     current.slot = isAsked ? (offers[0] ?? null) : slot;
     current.offers = isAsked ? [] : offers;
-    if (current.day?.kind === 'on') current.asked = current.day.day;
+    if (current.day?.kind === 'on') {
+      current.asked = current.day.day;
+      current.isAskedByWeekday = current.day.byWeekday ?? false;
+    }
     if (!obstacle) return [];
     // What could not be had is no wish any more; a part of the day stays one.
     current.day = null;

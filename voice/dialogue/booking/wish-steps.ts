@@ -52,7 +52,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
   function answerToOffers(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { offers } = current;
     const { day, time, people } = heard;
-    if (complains.test(plainWords(text).join(' ')) && offers.some((each) => isNamed(each, heard))) {
+    if (
+      heard.limit === null &&
+      complains.test(plainWords(text).join(' ')) &&
+      offers.some((each) => isNamed(each, heard))
+    ) {
       const others = refused(current, text);
       if (others) return others;
     }

@@ -3,7 +3,8 @@ import { boundBefore, withinBound } from './day-bounds.ts';
 
 /** What a caller says about the day. */
 export type DayWish =
-  | { kind: 'on'; day: Day }
+  /** `byWeekday`: named as a weekday, so that 'the one after' is a week later. */
+  | { kind: 'on'; day: Day; byWeekday?: true }
   | { kind: 'among'; days: readonly Day[] }
   /** The sooner the better, or any day. */
   | { kind: 'soonest' }

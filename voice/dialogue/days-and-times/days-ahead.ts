@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts';
 import { find, type HeardDay, on } from './day-wish.ts';
-import { numberIn } from './time-words.ts';
+import { numberIn, ordinalIn } from './time-words.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 /** 'Tomorrow', 'tonight', 'in three days'. */
@@ -35,8 +35,8 @@ export function afterSpoken(words: readonly string[], today: Day, spoken: Day | 
     ['same', 0],
   ] as const) {
     const at = find(words, [word, 'day']);
-    // 'Monday morning, the same day as my wife' names the day itself.
-    const isNamed = ahead === 0 && words.some((each) => weekdayNames.has(each));
+    // 'Monday morning, the same day as my wife', 'same day as me, the 5th' name the day itself.
+    const isNamed = ahead === 0 && words.some((each) => weekdayNames.has(each) || ordinalIn(each) !== null);
     if (at >= 0 && !isNamed) return on(addDays(spoken, ahead), today, words, at, 2);
   }
   const aWeek = ['the week after', 'a week later', '1 week later', 'the following week', 'a week after'];

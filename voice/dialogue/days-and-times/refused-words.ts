@@ -43,6 +43,11 @@ const unsuited = new RegExp(
   `\\b(${namedDay}|${namedTime})(?:${isNamed} (?:no good|not good|bad|out|hard|tough|rough|awkward|difficult|tricky|impossible|too (?:soon|far|short))| (?:do|does|will|would) not (?:work|suit|fit|do)| (?:i|we) can not)\\b`,
   'g',
 );
+/** 'Tuesday is too late' wants it before. */
+const dayTooLate = new RegExp(
+  `\\b(tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?${isNamed} too (?:late|far (?:off|away))\\b`,
+  'g',
+);
 /** 'Today is too early'; a time that is too early is a bound, and read as one. */
 const tooEarly = new RegExp(`\\b(${namedDay})${isNamed} too (?:early|late)\\b`, 'g');
 /** 'I'm working today', 'she's busy on Friday', 'today they're at school'. */
@@ -67,17 +72,21 @@ const asksIfNot = /(?:^| )(?:do|does|did|have|has|are|is|can|could|would|will) (
 
 /** The words of a text in which every refusal of what follows is a plain `not`. */
 export function refusalsAsNot(words: readonly string[]): string[] {
-  return words
-    .join(' ')
-    .replace(unsuited, 'not $1')
-    .replace(tooEarly, 'not $1')
-    .replace(occupiedThen, 'not $1$2')
-    .replace(committedThen, 'not $1')
-    .replace(allBut, 'not ')
-    .replace(without, 'not')
-    .replace(noPlural, 'not ')
-    .replace(noTime, 'not ')
-    .split(' ');
+  return (
+    words
+      .join(' ')
+      // Marks keep what stands around it apart: 'no, Tuesday is too late, Saturday?'
+      .replace(dayTooLate, ' before $1 ')
+      .replace(unsuited, 'not $1')
+      .replace(tooEarly, 'not $1')
+      .replace(occupiedThen, 'not $1$2')
+      .replace(committedThen, 'not $1')
+      .replace(allBut, 'not ')
+      .replace(without, 'not')
+      .replace(noPlural, 'not ')
+      .replace(noTime, 'not ')
+      .split(' ')
+  );
 }
 
 /** Words that may stand between 'not' and what is refused: 'I do not want to see Dr. Okafor'. */

@@ -20,9 +20,15 @@ export function weekdayIn(words: readonly string[], today: Day, spoken: Day | nu
   const { at, weekday } = found.findLast((each) => words[each.at + 1] === 'instead') ?? found.at(-1) ?? first;
   const isAlone = !['this', 'next', 'last', 'coming'].includes(words[at - 1] ?? '') && !isOfWeek(words, at);
   const ofSpoken = spoken && isAlone ? nextWeekday(mondayOf(spoken), weekday) : null;
-  const day = ofSpoken && ofSpoken > today ? ofSpoken : dayMeant(words, at, weekday, today);
-  return on(day, today, words, at, 1);
+  // 'The Saturday after' is the next one behind the day that is spoken of.
+  const isAfter = words[at - 1] === 'following' || (words[at + 1] === 'after' && behindAfter.has(words[at + 2] ?? ''));
+  const after = spoken && isAfter ? nextWeekday(addDays(spoken, 1), weekday) : null;
+  const day = after ?? (ofSpoken && ofSpoken > today ? ofSpoken : dayMeant(words, at, weekday, today));
+  const { wish, rest } = on(day, today, words, at, 1);
+  return { wish: wish.kind === 'on' ? { ...wish, byWeekday: true } : wish, rest };
 }
+
+const behindAfter = new Set(['', 'that', 'please', 'then', 'instead']);
 
 /** 'Tuesday next week', but not 'she works in the week'. */
 function isOfWeek(words: readonly string[], at: number): boolean {
