@@ -257,3 +257,16 @@ describe('a date that no calendar has', () => {
     `);
   });
 });
+
+describe('a day that a caller is busy for a part of', () => {
+  it.each([
+    'he has swimming thursday till 4, can you do 4:30',
+    "he's at school on Thursday until 4, half past four would do",
+  ])('stays the day: "%s"', async (text) => {
+    await callDesk('dental-clinic').play(`
+        caller: a check-up on Thursday, for my son Leo
+        caller: ${text}
+        assistant: Just to confirm: check-up on Thursday, November 26 at 4:30 pm
+      `);
+  });
+});

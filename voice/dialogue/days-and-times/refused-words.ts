@@ -53,16 +53,19 @@ const tooEarly = new RegExp(`\\b(${namedDay})${isNamed} too (?:early|late)\\b`, 
 /** 'I'm working today', 'she's busy on Friday', 'today they're at school'. */
 const occupied =
   '(?:(?:i|we|he|she|they) (?:am|are|is|s|will be) |(?:i|we|they) have )(?:already )?(?:busy|working|away|at (?:work|school|nursery|college|uni)|work|school|not (?:free|around|available|here)|out of town|tied up|on shift)';
+/** 'Busy on Friday until three' leaves the rest of that day. */
+const forPart = '(?! (?:not|until|from|at|by|before|after|between|\\d))';
 const occupiedThen = new RegExp(
-  `\\b${occupied}(?: all)? (?:on )?(today|tomorrow|\\w+day)\\b|\\b(today|tomorrow|\\w+day) ${occupied}\\b`,
+  `\\b${occupied}(?: all)? (?:on )?(today|tomorrow|\\w+day)\\b${forPart}|\\b(today|tomorrow|\\w+day) ${occupied}\\b`,
   'g',
 );
-/** What somebody has at a time of their own. */
-export const commitment =
+const commitment =
   '(?:football|soccer|rugby|hockey|cricket|tennis|golf|netball|basketball|baseball|gymnastics|swimming|ballet|dance|dancing|karate|judo|choir|scouts|gym|training|practice|rehearsals?|class|classes|lectures?|church|mass|court|meetings?|shifts?|lessons?|school run)';
+/** 'Football is at four' */
+export const committedAt = new RegExp(`\\b${commitment} (?:(?:is|s|starts|begins) )?at\\b`);
 /** 'Football's on Saturday', 'he's got training every Tuesday', but not 'can I have a class on Tuesday'. */
 const committedThen = new RegExp(
-  `(?<!\\b(?:can|could|may|to) (?:(?:i|we|he|she|they) )?)\\b(?:(?:have|has|got)(?: got)? (?:(?:a|his|her|my|our|their|the) )?${commitment}|${commitment} (?:is|s|are)|(?:am|is|are|s) at ${commitment})(?: always)? (?:on |every )?(${namedDay})\\b`,
+  `(?<!\\b(?:can|could|may|to) (?:(?:i|we|he|she|they) )?)\\b(?:(?:have|has|got)(?: got)? (?:(?:a|his|her|my|our|their|the) )?${commitment}|${commitment} (?:is|s|are)|(?:am|is|are|s) at ${commitment})(?: always)? (?:on |every )?(${namedDay})\\b${forPart}`,
   'g',
 );
 /** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */

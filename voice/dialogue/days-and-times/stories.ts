@@ -1,10 +1,10 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { commitment } from './refused-words.ts';
+import { committedAt } from './refused-words.ts';
 
 const joint = '(?:and|but|so|or|because|cause|cos|when|while|than|which|who|before)';
 /** Where a new clause begins, with and without punctuation. */
 const begins = new RegExp(
-  `(?<=[.!?;,])\\s|\\s(?=${joint}\\b|(?:can|could|may|would|do|does|is|are|will) (?:i|you|we|he|she|they|there|it)\\b|(?:i|we)(?:'d|'ll| would| will| need| want| can| could| prefer)\\b|got (?:an? |my |the )?${commitment}\\b)`,
+  `(?<=[.!?;,])\\s|\\s(?=${joint}\\b|(?:can|could|may|would|do|does|is|are|will) (?:i|you|we|he|she|they|there|it)\\b|(?:i|we)(?:'d|'ll| would| will| need| want| can| could| prefer)\\b|got (?!any|some|it |that |to )(?:an? |my |the )?\\w{2,20} at\\b)`,
   'i',
 );
 /** A clause with such words wishes something, whatever it tells besides. */
@@ -74,12 +74,16 @@ const notOfOwn =
   '(?:any|some|every|no|it|that|this|you|one|mine|time|space|room|to (?:come|book)|an? (?:slot|time|space|spot|gap|opening|appointment|place))';
 /** The same without who does it: 'got football at four', 'football is at four'. */
 const isDoneThen = new RegExp(
-  `^(?:(?:and|but|so|because|cause|cos|since|as|well|actually) )*(?:(?:have |has )?got|have to|gotta|having|working|teaching|picking|collecting) (?!${notOfOwn})|\\b${commitment} (?:(?:is|s|starts|begins) )?at\\b`,
+  `^(?:(?:and|but|so|because|cause|cos|since|as|well|actually) )*(?:(?:have |has )?got|have to|gotta|having|working|teaching|picking|collecting) (?!${notOfOwn})`,
 );
 
 function tellsOfOwnTime(clause: string): boolean {
   const plain = plainWords(clause).join(' ');
-  return (doesThen.test(plain) || isDoneThen.test(plain)) && atClock.test(plain) && !asksFor.test(plain);
+  return (
+    (doesThen.test(plain) || isDoneThen.test(plain) || committedAt.test(plain)) &&
+    atClock.test(plain) &&
+    !asksFor.test(plain)
+  );
 }
 
 const endsThen = /\b(?:finish(?:es)?|ends?|(?:gets?|am|is|are) (?:off|out|back|home))\b/i;
