@@ -48,7 +48,7 @@ export function givenName(text: string): string {
   if (other) return other;
   // 'That's him, his name's Leo'
   const [, ofHim = ''] =
-    /\b(?:his|her|their|the (?:kid|boy|girl|little one)'?s) name(?:'s| is| was) ([^,.;!?]+)/i.exec(text) ?? [];
+    /\b(?:his|her|their|the (?:kid|boy|girl|little one)'?s) name(?:'?s| is| was) ([^,.;!?]+)/i.exec(text) ?? [];
   const his = ofHim && nameIn(ofHim.split(behindHis)[0] ?? '', true);
   if (his) return his;
   // 'Ella Hughes for the 3:30. She's 6.'
@@ -73,9 +73,9 @@ export function givenName(text: string): string {
   // 'The first one. Maria Lopez'
   const [last = '', ...before] = text.split(/[.,;!] /).toReversed();
   if (before.length > 0 && isWrittenAsName(last) && !ofDates.test(last)) return nameIn(last, true);
-  // 'Maria Lopez, yes, please book it'
-  const first = before.at(-1) ?? '';
-  if (isWrittenAsName(first) && !ofDates.test(first)) return nameIn(first, true);
+  // 'Maria Lopez, yes, please book it', 'perfect. Maria Lopez. She has asthma'
+  const amid = before.findLast((each) => isWrittenAsName(each) && !ofDates.test(each));
+  if (amid !== undefined) return nameIn(amid, true);
   return introducedIn(text);
 }
 
@@ -100,6 +100,13 @@ export function isShortFor(name: string, whole: string): boolean {
 export function newName(text: string, known: string): string {
   const name = givenName(text);
   return isShortFor(name, known) && !standsAlone(text, name) ? '' : name;
+}
+
+/** 'The name is not Theyre Leo', 'wrong name' */
+export function deniesName(text: string): boolean {
+  return /\bnames?(?: is|'s| are)? (?:not|wrong)\b|\bnot (?:the|my|his|her|their|our) names?\b|\b(?:wrong|different) names?\b/.test(
+    plainWords(text).join(' '),
+  );
 }
 
 /** 'Just Leo' */

@@ -24,6 +24,7 @@ import { hearBeside, type Side } from './beside.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
+import { ofDates } from './name-in.ts';
 import { serviceIn } from './spoken-service.ts';
 
 /** What a text says about an appointment. */
@@ -82,7 +83,9 @@ export function hearBooking(
 ): HeardBooking {
   const { side, rest } = hearBeside(text, definition);
   const written = withWrittenMonths(
-    withoutNumbers(withoutStories(rest.replace(dateOfWeekday, '$1 ').replace(echoed, '$1not $2, '))),
+    withoutNumbers(
+      withoutStories(rest.replace(placeOfName, keepDates).replace(dateOfWeekday, '$1 ').replace(echoed, '$1not $2, ')),
+    ),
   );
   const heardWords = hearEndBy(
     withDatesOfWeekdays(withoutAges(withoutSpokenNumber(timeWords(written))), today),
@@ -124,6 +127,14 @@ export function hearBooking(
   };
 }
 
+/** 'Hannah Brandt is the second' names no day, but 'Wednesday is the second' does. */
+const placeOfName =
+  /\b(\p{Lu}[\p{L}'-]{1,30})(?: is|'s| for| was) the (?:first|second|third|1st|2nd|3rd)(?= ?(?:$|[.,;!?]))/gu;
+
+function keepDates(said: string, name: string): string {
+  return ofDates.test(name) || /^(?:It|That|This)$/.test(name) ? said : name;
+}
+
 /** 'The Saturday before, the 12th' names the date of that Saturday. */
 const dateOfWeekday = /\b(\w+day) before, (?=the |\d)/gi;
 
@@ -162,7 +173,10 @@ function withoutAges(words: readonly string[]): string[] {
     const isAge =
       /^(?:is|am|are|was|turned|turns)$/.test(verb) && /^(?:he|she|i|they|son|daughter|kid|child)$/.test(subject);
     const isListed = verb === 'and' && ages.has(at - 2);
-    if (isOld || verb === 'aged' || ((isAge || isListed) && !/^(?:am|pm|o'clock)$/.test(next))) {
+    // 'My two kids, 6 and 9'
+    const isOfKids =
+      /^(?:kids|children|boys|girls|twins|sons|daughters)$/.test(verb) && next === 'and' && /^\d{1,2}$/.test(after);
+    if (isOld || isOfKids || verb === 'aged' || ((isAge || isListed) && !/^(?:am|pm|o'clock)$/.test(next))) {
       ages.add(at);
       // 'I am seventy four'
       if (/^[2-9]0$/.test(words[at] ?? '') && /^[1-9]$/.test(next)) ages.add(at + 1);

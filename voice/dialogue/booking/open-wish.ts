@@ -42,6 +42,7 @@ interface OpenWishOptions {
   made: MadeAppointments;
 }
 
+const ofChildren = /\b(?:child|children|kid|kids)\b/i;
 const likeLast = /\bsame (?:day|date|again|thing|for|\w+day)\b/i;
 
 export function createOpenWish(options: OpenWishOptions): OpenWish {
@@ -63,8 +64,11 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     // What the text itself names is heard part by part: 'a cut for me and one for my son'.
     wish.service = heard.service ? null : (hearing.mentioned ?? like?.service ?? null);
     hearing.mentioned = wish.service;
-    wish.isForOther = isForOther(text) || nameOfOther(text) !== '';
-    wish.isForChild = isForChild(text);
+    // A child's visit is not for the caller who had one of another kind: 'a kids haircut'.
+    const isOfChild =
+      last !== undefined && last.service !== heard.service && ofChildren.test(heard.service?.name ?? '');
+    wish.isForOther = isForOther(text) || nameOfOther(text) !== '' || isOfChild;
+    wish.isForChild = isForChild(text) || isOfChild;
     wish.name = wish.isForOther ? '' : (last?.name ?? '');
     const reply = several.begin(wish, text);
     const [first = '', ...others] = namesOfVisits(text);

@@ -3,7 +3,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { nameIn, ofDates } from './name-in.ts';
 import { namesSelfAndOther } from './several-words.ts';
 
-const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby)';
+const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby|lads?|lass)';
 
 const joints = /^(?:(?:now|then|next|right|ok|okay|so|oh|great|lovely|brilliant|perfect|thanks)\b[,.!]* )+/i;
 
@@ -22,7 +22,7 @@ export function isForOther(said: string): boolean {
 /** Who somebody is to the caller: 'mum'; empty where a text does not say. */
 export function relationIn(text: string): string {
   const said =
-    /\b(?:my|and|do|for|then) (wife|husband|partner|mother|father|mum|mom|mama|dad|daddy|friend|boyfriend|girlfriend|sister|brother|son|daughter|kid|child|boy|girl|grandma|granny)(?:'?s)?\b/i.exec(
+    /\b(?:my|and|do|for|then) (wife|husband|partner|mother|father|mum|mom|mama|dad|daddy|friend|boyfriend|girlfriend|sister|brother|son|daughter|kid|child|boy|girl|lad|lass|grandma|granny)(?:'?s)?\b/i.exec(
       text,
     )?.[1] ?? '';
   const word = said.toLowerCase();
@@ -74,6 +74,15 @@ export function nameOfOther(text: string): string {
 
 const noNames =
   /^(?:straight|right|after|at|on|in|to|and|who|is|has|needs?|wants?|needing|too|also|as|first|then|next|tomorrow|today|\w+day|please|the|same|broke|lost|chipped|got|both|says|said|thinks|tells|likes|hates|loves|knows|have|had|get|go|come|be|see|do|did|still|really|just|only|hurts?|was|were|will|would|can|could|must|should|goes|comes|wears|takes)\b/i;
+
+/** The name in '1:30 for charlie then', where a time is chosen for somebody whose name is not known yet. */
+export function forWhom(text: string): string {
+  const [, said = ''] = /\bfor (\p{L}+)(?= then\b| please\b|[\s]*$|[.,!])/iu.exec(text) ?? [];
+  return said && !nobody.test(said) && !ofDates.test(said) ? nameIn(said, true) : '';
+}
+
+const nobody =
+  /^(?:me|him|her|them|us|you|it|that|this|one|now|sure|real|free|both|all|noon|lunch|certain|mine|hers|his|today|tomorrow|\w+day|mum|mom|dad|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 
 /** A name with the surname of the family, where a child is named by the first name alone. */
 export function wholeName(name: string, { isForChild }: { isForChild: boolean }, last?: { name: string }): string {

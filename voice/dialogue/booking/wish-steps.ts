@@ -8,11 +8,20 @@ import type { BookingReply } from './booking-reply.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
-import { askedName, bareName, correctedName, givenName, isWrittenAsName, newName, renamed } from './caller-name.ts';
+import {
+  askedName,
+  bareName,
+  correctedName,
+  deniesName,
+  givenName,
+  isWrittenAsName,
+  newName,
+  renamed,
+} from './caller-name.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { saysOnFile, saysSameName } from './names-of-visits.ts';
 import { createOtherTimes, type OtherTimes } from './other-times.ts';
-import { isForChild, wholeName } from './whose-appointment.ts';
+import { forWhom, isForChild, wholeName } from './whose-appointment.ts';
 import { createWishFilling, heardOne, type WishFilling } from './wish-filling.ts';
 
 /** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
@@ -33,7 +42,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     current.wasReadBack = true;
     if (saysSameName(text) && !saysSomething(current, heard))
       return { say: [sentences.question(current)], mayRepeat: true };
-    if (saysSomething(current, heard) || name) return take(current, heard, name);
+    // 'The name is not Theyre Leo' asks for it anew.
+    if (!name && deniesName(text)) current.name = '';
+    if (saysSomething(current, heard) || name || !current.name) return take(current, heard, name);
     const agreement = readAgreement(text);
     // 'No, the patch test': what is named is what was read back, and is read back once more.
     if (agreement !== 'yes' && heard.service !== null) return { say: [sentences.question(current)] };
@@ -99,7 +110,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     // 'Brilliant, yes please' agrees to the time.
     const agreement = readAgreement(text);
     if (agreement === 'yes' && !says) return { say: [sentences.phrase('askNameAgain')] };
-    const name = agreement === 'unclear' ? askedName(text) : null;
+    const name = agreement === 'unclear' ? (askedName(text) ?? forWhom(text)) : '';
     if (name) return take(current, nothingHeard, name);
     return says ? take(current, heard, '') : null;
   }
@@ -109,7 +120,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const then =
       heardOne(time) || current.offers.length === 1 ? [] : [sentences.phrase('thenAt', sentences.places(slot))];
     current.slot = slot;
-    const name = newName(text, current.name);
+    const name = newName(text, current.name) || (current.name ? '' : forWhom(text));
     if (name) current.name = wholeName(name, current, calendar.appointments.at(-1));
     const gone = lookAgain(current);
     const isAsked = gone.length > 0 || stageOf(current) !== 'name';
