@@ -31,6 +31,8 @@ const service = z.strictObject({
   childPrice: words.optional(),
   words: z.array(words).max(maxBookables).default([]),
   reasons: z.array(words).max(maxBookables).optional(),
+  kind: words.optional(),
+  kindWords: z.array(words).max(maxBookables).optional(),
 });
 
 /** What callers can book: services, who does them, and the opening hours by weekday. */

@@ -5,6 +5,7 @@ export const bookingWording: BookingWording = {
   askService: 'Gladly. What is it for: {services}?',
   askServiceAgain: 'I can book {services}. Which is it?',
   suggestService: "If you're not sure, a {service} is a good start. Shall I look for a time for that?",
+  askKind: 'Is that {kinds}?',
   timeNoted: "I've noted the time.",
   nameForNext: 'Thank you: the next one is for {name}.',
   nameNoted: 'Thank you, {name}.',

@@ -73,7 +73,7 @@ export function askedOfBooking(
   if (asksForTotal(plain) && (ofAllVisits.test(plain) || isOfVisits(plain, definition))) return 'sum';
   if (asksForWorkdays(text)) return 'works';
   if (asksToNote.test(plain)) return 'note';
-  const isPriced = wish.service !== null || servicesIn(plain, definition).length > 0;
+  const isPriced = wish.service !== null || wish.kinds.length > 0 || servicesIn(plain, definition).length > 0;
   if (asksCost.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'cost';
   if (asksIfEnough.test(plain) && isPriced) return 'length';
   if (asksLength.test(plain) && isPriced && namesOnlyServices(plain, besideCost, definition)) return 'length';

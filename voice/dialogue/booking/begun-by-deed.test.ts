@@ -2,10 +2,13 @@ import { describe, it } from 'vitest';
 import { callDesk } from '#/tests/support/sample-desk.ts';
 
 describe('a wish to book', () => {
-  it.each(['touch up my roots', 'please cut my hair'])('begins with what is to be done: "%s"', async (said) => {
+  it.each([
+    ['touch up my roots', 'Which suits you?'],
+    ['please cut my hair', "Is that a women's, a men's or a child's cut?"],
+  ])('begins with what is to be done: "%s"', async (said, asked) => {
     await callDesk('hair-salon').play(`
       caller: ${said}
-      assistant: Which suits you?
+      assistant: ${asked}
     `);
   });
 
@@ -23,7 +26,7 @@ describe('a wish to book', () => {
 
   it('names what it asks for and cannot be booked', async () => {
     await callDesk('hair-salon').play(`
-      caller: a cut and rollers on Friday
+      caller: a men's cut and rollers on Friday
       assistant: I can't book rollers here. I have
     `);
   });

@@ -24,6 +24,10 @@ export interface BookableService {
   words: readonly string[];
   /** What callers come for that begins with this service, though it is no name of it: 'denture' for a check-up. */
   reasons?: readonly string[];
+  /** What callers call several services, which are asked for then: 'cut' for a men's and a women's cut. */
+  kind?: string;
+  /** Words that tell this kind beside a word for all of them: 'for him', 'husband'. */
+  kindWords?: readonly string[];
 }
 
 export interface BookablePerson {

@@ -40,6 +40,8 @@ export interface BookingDialogue {
   unfinished(): string[];
   drop(): void;
   readonly expecting: Expecting;
+  /** Short answers to the open question, where one of a few services is asked for. */
+  readonly choices: readonly string[];
   readonly shown: BookingState | null;
 }
 

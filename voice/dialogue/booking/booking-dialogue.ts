@@ -61,7 +61,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function hear(text: string, followsUp = false): BookingReply | null {
     const heard = heardIn(text);
-    hearing.mentioned = heard.service ?? hearing.mentioned;
+    hearing.mention(heard);
     if (state.wish && !cancelling.active && !made.choosing) return hearInWish(state.wish, text, heard);
     const isBusy = made.choosing || cancelling.active;
     const several = isBusy ? null : askedInParts(text);
@@ -131,7 +131,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (stop) return letGo(current, stop);
     if (startsOver(text)) {
       state.wish = newWish(current.moving);
-      hearing.mentioned = heard.service;
+      hearing.forget();
+      hearing.mention(heard);
       return steps.take(state.wish, heard, '');
     }
     if (readIntent(text) === 'review') return { say: [sentences.soFar(current), ...openQuestion()], mayRepeat: true };
@@ -272,6 +273,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     },
     get expecting() {
       return cancelling.active ? 'yes-or-no' : expects(state.wish);
+    },
+    get choices() {
+      return state.wish && stageOf(state.wish) === 'service' ? state.wish.kinds.map(({ name }) => name) : [];
     },
     get shown() {
       return shownBooking(calendar, definition, state.wish, state.wish && wantedFor(state.wish));

@@ -5,7 +5,8 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { type BookableService, type BookingDefinition, openBetween } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Calendar } from './calendar.ts';
-import { type HeardBooking, hearBooking } from './heard-booking.ts';
+import { type HeardBooking, hearBooking, nothingHeard } from './heard-booking.ts';
+import { kindTold } from './kinds-of-service.ts';
 import { onlyMentions } from './mentioned-service.ts';
 import { namesByReason, namesOnlyWhose } from './spoken-service.ts';
 
@@ -13,7 +14,13 @@ import { namesByReason, namesOnlyWhose } from './spoken-service.ts';
 export interface BookingHearing {
   heardIn(text: string): HeardBooking;
   /** The service that was spoken of last, which 'can I book that' means. */
-  mentioned: BookableService | null;
+  readonly mentioned: BookableService | null;
+  /** All that it may be, where its word means several. */
+  readonly mentionedKinds: readonly BookableService[];
+  /** Notes the service of a text as the one that was spoken of last; one that names none changes nothing. */
+  mention(heard: Pick<HeardBooking, 'service' | 'kinds'>): void;
+  /** Nothing was spoken of any more. */
+  forget(): void;
 }
 
 export function createBookingHearing(
@@ -34,15 +41,32 @@ export function createBookingHearing(
     return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? wish.beside?.of.day ?? last;
   }
 
-  const hearing: BookingHearing = {
-    mentioned: null,
+  let mentioned: Pick<HeardBooking, 'service' | 'kinds'> = nothingHeard;
+
+  return {
+    get mentioned() {
+      return mentioned.service;
+    },
+    get mentionedKinds() {
+      return mentioned.kinds;
+    },
+    mention(heard) {
+      if (heard.service) mentioned = { service: heard.service, kinds: heard.kinds };
+    },
+    forget() {
+      mentioned = nothingHeard;
+    },
     heardIn(text) {
       const wish = wishNow();
-      const spoken = wish?.service ?? hearing.mentioned;
+      const kinds = wish && !wish.service ? wish.kinds : [];
+      const isOpen = kinds.length > 0 || mentioned.kinds.length > 0;
+      const spoken = wish?.service ?? (isOpen ? null : mentioned.service);
       const inHand = (wish?.slot ? [wish.slot] : (wish?.offers ?? [])).map(({ minute }) => minute);
       const asked = wish !== null && (stageOf(wish) !== 'name' || beginsCorrection.test(text));
       const reading: TimeReading = { ...hours, asked, inHand };
       const heard = hearBooking(text, definition, calendar.now().day, reading, spokenDay(text, wish), spoken);
+      const told = kindTold(text, kinds);
+      if (told && (!heard.service || kinds.includes(heard.service))) Object.assign(heard, { service: told, kinds: [] });
       // 'It's for my daughter' names no other service, though a child's may be called so.
       if (wish?.service && heard.service && namesOnlyWhose(text, definition)) heard.service = null;
       // 'My denture is sore' names no other visit while one is made.
@@ -55,7 +79,6 @@ export function createBookingHearing(
       return calendar.appointments.length > 0 ? heard : { ...heard, side: null };
     },
   };
-  return hearing;
 }
 
 /** 'No wait, one', where the name is asked for, takes back the time that was chosen. */

@@ -43,21 +43,24 @@ export function createBookingQuestions(
 ): BookingQuestions {
   const people = createPeopleAnswers(definition, calendar, sentences);
 
-  function lengthOf(text: string, { service }: Wish, others: readonly BookableService[]): string[] {
+  function lengthOf(text: string, { service, kinds }: Wish, others: readonly BookableService[]): string[] {
     const [asked = ''] = text.toLowerCase().split(reason);
     const named = servicesIn(asked, definition);
     const isOfAll = named.length === 0 && /\b(?:both|together|all|each|altogether|total)\b/.test(asked);
     const one = named[0] ?? service;
-    const meant = named.length > 1 ? named : isOfAll ? [service, ...others] : [one];
+    const inHand = one ? [one] : kinds;
+    const meant = named.length > 1 ? named : isOfAll ? [service, ...others] : inHand;
     return [...new Set(meant)].flatMap((each) => (each ? [sentences.lasts(each)] : []));
   }
 
-  function costs(text: string, { service, isForChild }: Wish, others: readonly BookableService[]): string[] {
+  function costs(text: string, { service, kinds, isForChild }: Wish, others: readonly BookableService[]): string[] {
     const named = servicesIn(text, definition);
     const isOfAll = /\b(?:both|together|all|each|altogether|total|prices)\b/i.test(text);
     const isCompared = /\b(?:cheaper|dearer|expensive)\b/i.test(text);
     const isOfNamed = named.length > 1 || (named.length > 0 && !isOfAll);
-    const meant = isOfNamed ? [...named, ...(isCompared ? [service] : [])] : [service, ...others];
+    const meant = isOfNamed
+      ? [...named, ...(isCompared ? [service] : [])]
+      : [...(service ? [service] : kinds), ...others];
     const known = [...new Set(meant.filter((each) => each !== null))];
     const priced = isForChild ? known.map(forChild) : known;
     return known.length > 0 ? [sentences.costs(priced, known[0] === service ? (priced[0] ?? null) : service)] : [];

@@ -6,6 +6,7 @@ import { fill } from '../wording/wording.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import { type Appointment, type Calendar, type Slot, stepMinutes } from './calendar.ts';
+import { namesOfKinds } from './kinds-of-service.ts';
 import { listed } from './lists.ts';
 import { createProgressSentences, type ProgressSentences } from './progress-sentences.ts';
 import type { Obstacle } from './proposals.ts';
@@ -96,7 +97,8 @@ export function createBookingSentences(
   }
 
   /** After two answers that named none, the first service is put forward: a yes is easier than a choice. */
-  function askService({ serviceAsked }: Wish): string {
+  function askService({ serviceAsked, kinds }: Wish): string {
+    if (kinds.length > 0) return phrase('askKind', { kinds: listed(namesOfKinds(kinds)) });
     const places = {
       services: serviceAsked > 0 ? listed(serviceNames) : someServices,
       service: definition.services[0]?.name ?? '',

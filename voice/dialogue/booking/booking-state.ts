@@ -11,6 +11,8 @@ import type { HeardBooking } from './heard-booking.ts';
 /** An appointment that is being made or moved. */
 export interface Wish {
   service: BookableService | null;
+  /** What the caller's word for the service may mean, where it is asked which; the first is taken from who goes on. */
+  kinds: readonly BookableService[];
   /** Who may do it; none where anybody may. */
   people: readonly BookablePerson[];
   /** Days, times and people that the caller does not want; what was refused is not proposed again. */
@@ -73,6 +75,7 @@ export function newWish(moving: Appointment | null = null): Wish {
   const { service = null, name = '' } = moving ?? {};
   return {
     service,
+    kinds: [],
     // Who does it may change with the time; a caller who wants somebody says so.
     people: [],
     refused: nothingRefused,

@@ -24,12 +24,15 @@ import { hearBeside, type Side } from './beside.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
+import { kindsIn, withAges } from './kinds-of-service.ts';
 import { ofDates } from './name-in.ts';
 import { serviceIn } from './spoken-service.ts';
 
 /** What a text says about an appointment. */
 export interface HeardBooking {
   service: BookableService | null;
+  /** What the caller's word for it may mean, where that are several: a haircut. */
+  kinds: readonly BookableService[];
   /** Several where the caller names several: 'with Mara or Jonas'. */
   people: readonly BookablePerson[];
   /** Days and people that the caller does not want. */
@@ -50,6 +53,7 @@ export interface HeardBooking {
 
 export const nothingHeard: HeardBooking = {
   service: null,
+  kinds: [],
   people: [],
   refused: nothingRefused,
   anyone: false,
@@ -112,7 +116,7 @@ export function hearBooking(
   const refusedTimes = times.times.filter((each) => !isWished(each));
   const refused: Refused = { ...days.refused, times: refusedTimes, people: people.refused };
   return {
-    service: serviceIn(rest.replace(askedOfIt, ' '), definition, service),
+    ...serviceHeard(rest.replace(askedOfIt, ' '), definition, service),
     side,
     limit,
     endBy,
@@ -133,6 +137,18 @@ const placeOfName =
 
 function keepDates(said: string, name: string): string {
   return ofDates.test(name) || /^(?:It|That|This)$/.test(name) ? said : name;
+}
+
+/** The service that a text names; of kinds that it does not tell apart, the one that is spoken of, or else all. */
+function serviceHeard(
+  text: string,
+  definition: BookingDefinition,
+  spoken: BookableService | null,
+): Pick<HeardBooking, 'service' | 'kinds'> {
+  const service = serviceIn(withAges(text), definition, spoken);
+  if (!service || service === spoken) return { service, kinds: [] };
+  const [first = service, ...others] = kindsIn(text, service, definition);
+  return { service: first, kinds: others.length > 0 ? [first, ...others] : [] };
 }
 
 /** 'The Saturday before, the 12th' names the date of that Saturday. */

@@ -88,8 +88,8 @@ describe('names of visits', () => {
 
 describe('what a wish names', () => {
   it.each([
-    ["I'd like a perm and a cut", "we don't do perms"],
-    ['can I get a cut and a manicure on Friday', 'we do no nails'],
+    ["I'd like a perm and a women's cut", "we don't do perms"],
+    ["can I get a women's cut and a manicure on Friday", 'we do no nails'],
   ])('is said to be had or not, where a visit is booked beside it: "%s"', async (said, answer) => {
     await callDesk('hair-salon').play(`
       caller: ${said}
@@ -129,7 +129,7 @@ describe('what a wish names', () => {
 describe('a part of a day that has no free time', () => {
   it('is offered on the next day that has it, beside the nearest time of the day itself', async () => {
     await callDesk('hair-salon').play(`
-      caller: a cut on Tuesday after 6
+      caller: a women's cut on Tuesday after 6
       assistant: we close at 6 pm. I have tomorrow at 5 pm or Thursday
     `);
   });

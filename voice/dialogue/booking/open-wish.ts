@@ -62,8 +62,11 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
       time: isThen ? { kind: 'at', minute: last.minute } : said.time,
     };
     // What the text itself names is heard part by part: 'a cut for me and one for my son'.
+    if (!heard.service && hearing.mentionedKinds.length > 0)
+      Object.assign(heard, { service: hearing.mentioned, kinds: hearing.mentionedKinds });
     wish.service = heard.service ? null : (hearing.mentioned ?? like?.service ?? null);
-    hearing.mentioned = wish.service;
+    hearing.forget();
+    hearing.mention(wish);
     // A child's visit is not for the caller who had one of another kind: 'a kids haircut'.
     const isOfChild =
       last !== undefined && last.service !== heard.service && ofChildren.test(heard.service?.name ?? '');
@@ -79,7 +82,7 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     }));
     if (reply) return { ...reply, besides };
     const { say } = steps.take(wish, heard, givenName(text));
-    const isNamed = !heard.service || saysNameOf(heard.service, text);
+    const isNamed = !heard.service || wish.kinds.length > 0 || saysNameOf(heard.service, text);
     // Who asks in other words hears what is looked for.
     const isReason = heard.service !== null && namesByReason(text, heard.service);
     const which = isNamed

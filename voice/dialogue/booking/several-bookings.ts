@@ -170,7 +170,11 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const ofBoth = serviceIn(text.replace(/\bmy \p{L}+/giu, ' '), definition);
       const isOwn = namesSelfAndOther.test(text) && isForChild(text) && ofBoth !== heard.service;
       const blank: Waiting = {
-        heard: { ...nothingHeard, service: isOwn ? null : (heard.service ?? wish.service) },
+        heard: {
+          ...nothingHeard,
+          service: isOwn ? null : (heard.service ?? wish.service),
+          kinds: isOwn ? [] : heard.kinds,
+        },
         name: '',
         isForOther: !isOwn,
         isForChild: !isOwn && isForChild(text),
@@ -266,7 +270,9 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       if (!first) return null;
       const { service, side, day, time } = first.heard;
       const isSame = service === before.service || service === null;
-      const announced = isSame ? sentences.phrase('nextAny') : sentences.phrase('nextOne', { service: service.name });
+      const { kinds } = first.heard;
+      const called = kinds.length > 0 ? service?.kind : service?.name;
+      const announced = isSame ? sentences.phrase('nextAny') : sentences.phrase('nextOne', { service: called ?? '' });
       const wish = newWish();
       wish.isForOther = first.isForOther;
       wish.isForChild = first.isForChild;

@@ -15,13 +15,22 @@ export function serviceIn(
   const heard = ` ${refusalsAsNot(stems(text).split(' ')).join(' ')} `;
   let best: { service: BookableService; score: number } | null = null;
   for (const service of services) {
-    const names = new Set([service.name, ...service.words, ...(service.reasons ?? [])].map(stems));
-    const said = withoutRefused(heard, names);
-    const score = [...names].filter((name) => said.includes(` ${name} `)).reduce((sum, name) => sum + name.length, 0);
+    const score = scoreIn(heard, service);
     const most: number = best?.score ?? 0;
     if (score > most || (score > 0 && score === most && service === spoken)) best = { service, score };
   }
   return best?.service ?? looselyIn(heard, services);
+}
+
+function scoreIn(heard: string, { name, words, reasons = [] }: BookableService): number {
+  const names = new Set([name, ...words, ...reasons].map(stems));
+  const said = withoutRefused(heard, names);
+  return [...names].filter((each) => said.includes(` ${each} `)).reduce((sum, each) => sum + each.length, 0);
+}
+
+/** How much of a text stands among the names of a service: services of which it is equal cannot be told apart by them. */
+export function namesSaid(text: string, service: BookableService): number {
+  return scoreIn(` ${refusalsAsNot(stems(text).split(' ')).join(' ')} `, service);
 }
 
 /** Words of a name that may be missing or others: 'broke a piece off my tooth' for 'broke a tooth'. */
@@ -97,7 +106,7 @@ const refusals = ['not', 'not only', 'not just', 'forget'].flatMap((word) =>
 );
 
 /** `men's cut` and `mens cut` are the same. */
-function stems(text: string): string {
+export function stems(text: string): string {
   return plainWords(text.replace(/['’]s\b/gi, 's'))
     .map(stem)
     .join(' ');

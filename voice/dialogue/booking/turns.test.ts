@@ -168,7 +168,8 @@ it('takes the appointment beside which a time is wanted for no further one', asy
   await callDesk('hair-salon').play(`
     caller: a color tomorrow at nine, under Sara Moss
     caller: yes, and can I have the cut right after that
-    assistant: Now the women's cut.
+    assistant: Now the cut. Is that a women's, a men's or a child's cut?
+    caller: women's
     caller: not today, the same day after the color
     never: one after the other
     never: today

@@ -3,7 +3,8 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { nameIn, ofDates } from './name-in.ts';
 import { namesSelfAndOther } from './several-words.ts';
 
-const child = '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|little (?:one|boy|girl)|baby|lads?|lass)';
+const child =
+  '(?:sons?|daughters?|kids?|child|children|boys?|girls?|twins?|lads?|lass(?:es)?|grandsons?|granddaughters?|nephews?|nieces?|little (?:ones?|boy|girl|man|lad)|youngest|eldest|oldest|baby|toddler)';
 
 const joints = /^(?:(?:now|then|next|right|ok|okay|so|oh|great|lovely|brilliant|perfect|thanks)\b[,.!]* )+/i;
 
@@ -22,7 +23,7 @@ export function isForOther(said: string): boolean {
 /** Who somebody is to the caller: 'mum'; empty where a text does not say. */
 export function relationIn(text: string): string {
   const said =
-    /\b(?:my|and|do|for|then) (wife|husband|partner|mother|father|mum|mom|mama|dad|daddy|friend|boyfriend|girlfriend|sister|brother|son|daughter|kid|child|boy|girl|lad|lass|grandma|granny)(?:'?s)?\b/i.exec(
+    /\b(?:my|and|do|for|then) (wife|husband|partner|mother|father|mum|mom|mama|dad|daddy|friend|boyfriend|girlfriend|sister|brother|son|daughter|kid|child|boy|girl|lad|lass|grandson|granddaughter|nephew|niece|grandma|granny)(?:'?s)?\b/i.exec(
       text,
     )?.[1] ?? '';
   const word = said.toLowerCase();
@@ -47,7 +48,7 @@ const ofChild = new RegExp(
 );
 
 const relation =
-  /\bmy (?:\p{L}+ )?(?:son|daughter|kid|child|boy|girl|wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)(?:'s name is|,? (?:is |called |named ))?,? (?=\p{L})/iu;
+  /\bmy (?:\p{L}+ )?(?:son|daughter|kid|child|boy|girl|lad|lass|grandson|granddaughter|nephew|niece|wife|husband|partner|mother|father|mum|mom|dad|friend|boyfriend|girlfriend|sister|brother)(?:'s name is|,? (?:is |called |named ))?,? (?=\p{L})/iu;
 /** 'Can Noah go straight after?' */
 const asked =
   /\b(?:can|could|would) (?!(?:i|you|we|he|she|it|they|that|this|there|my|the|one|both|some\w*|any\w*|every\w*|people|kids|children|parents|who|dr)\b)(\p{L}+) (?:go|come|be seen|follow|have (?:one|his|hers))\b/iu;

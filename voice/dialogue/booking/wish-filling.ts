@@ -6,6 +6,7 @@ import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts
 import type { Calendar, Slot } from './calendar.ts';
 import { isShortFor } from './caller-name.ts';
 import type { HeardBooking } from './heard-booking.ts';
+import { kindsBy } from './kinds-of-service.ts';
 import { choosePeople } from './people-of-wish.ts';
 import { propose } from './proposals.ts';
 import { takeLimits, takeTime } from './taken-times.ts';
@@ -23,7 +24,13 @@ export interface WishFilling {
 
 export function createWishFilling(calendar: Calendar, sentences: BookingSentences): WishFilling {
   function take(current: Wish, heard: HeardBooking, name: string): BookingReply {
-    const { service, day, time, limit } = heard;
+    const { day, time, limit } = heard;
+    const isAsked = current.kinds.length > 0 && !current.service;
+    const asksKind = !isAsked && !current.service && heard.kinds.length > 0;
+    if (asksKind) current.kinds = kindsBy(heard.kinds, heard.people);
+    // Who is asked which kind it is, and goes on with the day or the time, gets the first.
+    const isFirst = isAsked && (!heard.service || heard.kinds.length > 0);
+    const service = isFirst || current.kinds.length === 1 ? current.kinds[0] : asksKind ? null : heard.service;
     const isOther = saysSomething(current, heard);
     const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
     const hadOffers = current.slot !== null || current.offers.length > 0;
@@ -42,7 +49,7 @@ export function createWishFilling(calendar: Calendar, sentences: BookingSentence
     const isTimeAsked = time !== null || current.time?.kind === 'at';
     current.service = service ?? current.service;
     const before = choosePeople(current, heard, calendar.people, sentences);
-    if (wasFor && service && service !== wasFor && !current.moving)
+    if (service && !current.moving && (isFirst || (wasFor && service !== wasFor)))
       before.push(sentences.phrase('forService', { service: service.name }));
     const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;
     const isPersonRefused = before.length === 0 && heard.refused.people.length > 0 && hadOffers && !isPersonNamed;

@@ -159,6 +159,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       case 'name':
         return answerWithName(current, text, heard);
       case 'service':
+        if (current.kinds.length > 0 && readAgreement(text) === 'yes') return take(current, heard, givenName(text));
         if (current.serviceAsked > mostChoices && readAgreement(text) === 'yes')
           return take(current, { ...heard, service: sentences.firstService }, givenName(text));
         return saysSomething(current, heard) ? take(current, heard, newName(text, current.name)) : null;

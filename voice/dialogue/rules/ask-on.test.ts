@@ -28,7 +28,7 @@ describe('a turn that takes a part from the question before', () => {
   });
 
   it.each([
-    ['and a cut tomorrow at 3', 'What name'],
+    ["and a men's cut tomorrow at 3", 'What name'],
     ['no I meant I want a color tomorrow', 'I have tomorrow'],
   ])('is a wish where it names a time: %s', async (said, answer) => {
     await callDesk('hair-salon').play(`

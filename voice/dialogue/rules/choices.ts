@@ -85,6 +85,7 @@ function answersToQuestion(dialogue: DialogueState): string[] {
     ? booking.expecting === 'yes-or-no'
     : taking.state?.stage === 'confirming' && !dialogue.isLetGo;
   if (isConfirming) return [words.choiceYes, words.choiceNo];
+  if (booking?.active && booking.choices.length > 0) return booking.choices.slice(0, maxChoices).map(asLabel);
   const field = booking?.active ? null : askedField(dialogue);
   if (field?.options && field.options.length <= maxChoices) return field.options.map(({ label }) => label);
   return field?.optional ? [nameToSkip(agent.wording, field)] : [];

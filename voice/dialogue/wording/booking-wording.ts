@@ -8,6 +8,7 @@ export const bookingPlaceholders = {
   askService: ['services'],
   askServiceAgain: ['services'],
   suggestService: ['services', 'service'],
+  askKind: ['kinds'],
   timeNoted: [],
   nameForNext: ['name'],
   nameNoted: ['name'],
