@@ -5,6 +5,7 @@ import { asksForEnd, asksForHeld, asksForTotal } from './asked-of-visits.ts';
 import { asksForOwn } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
+import type { Slot } from './calendar.ts';
 import type { HeardBooking } from './heard-booking.ts';
 import { servicesIn } from './spoken-service.ts';
 
@@ -51,6 +52,9 @@ const asksWhatFor =
   /^(?:what|which one) (?:is|was) (?:that|it|this)(?: one)?(?: for)?$|^what (?:did|do) (?:i|you) (?:have|put|book|got)(?: it| me)? (?:down )?(?:for|as)$/;
 const asksWhich =
   /^(?:is|was) (?:that|this|it)(?: one| time)? (?:still |just |only |now )*(?:for )?(?:the |my |a |an |his |her |just |only )*/;
+/** 'Is Tuesday for the test or the color?' of a time that is offered or chosen. */
+const asksWhichOf =
+  /^(?:is|was|are|were|would|will) (?:the )?(?:\w+day|today|tomorrow|\d\w*|first|second|one|other|time|slot|appointment)(?: \w+){0,3}(?: be)?(?: still| just| only| now| meant)* for (?:the |my |a |an |his |her )*/;
 const asksState =
   /\b(?:(?:have|had|has|did) (?:you|we|it|that) (?:already |actually |really )?(?:book|booked|got me|get me|have me|put me)|you (?:have |had )?(?:already )?(?:got|have|put) me (?:down|in|booked)|am i (?:already |now |still )?(?:booked|down|in the book)|i am (?:already |now )?(?:booked|down) (?:then|now|already|for|at|right)|is (?:it|that|this) (?:already |now |all |definitely |really |actually )?booked|so (?:it|that|i) (?:is|am) booked|(?:did|has|is|was) (?:mine|the first(?: one)?) (?:get |got |been |now |already )*booked)\b/;
 const asksToNote =
@@ -83,11 +87,21 @@ export function askedOfBooking(
   if (asksWho.test(plain) && heard.people.length === 0 && !isChoice) return 'who';
   if (asksWhen.test(plain)) return 'when';
   if (asksWhatFor.test(plain)) return 'what';
-  const which = asksWhich.exec(plain);
-  if (!which || heard.day || heard.time || stageOf(wish) === 'service') return null;
-  if (heard.people.length > 0 && wish.slot) return 'who';
+  if (stageOf(wish) === 'service') return null;
+  const which = asksWhichOf.exec(plain) ?? asksWhich.exec(plain);
+  if (!which || !isOfTimes(heard, wish)) return null;
+  if (heard.people.length > 0 && (wish.slot || wish.offers.length > 0)) return 'who';
   const said = plain.slice(which[0].length);
   return servicesIn(said, definition).length > 0 && namesOnlyServices(said, besideNames, definition) ? 'what' : null;
+}
+
+/** Whether the day and the time that a text names, if any, are those that are spoken of. */
+function isOfTimes({ day, time }: HeardBooking, { slot, offers }: Wish): boolean {
+  const times = slot ? [slot] : offers;
+  const isSame = (each: Slot) =>
+    (day === null || (day.kind === 'on' && day.day === each.day)) &&
+    (time === null || (time.kind === 'at' && time.minute % 720 === each.minute % 720));
+  return (day === null && time === null) || times.some(isSame);
 }
 
 /** 'For the both of them with my insurance' is a total of visits, whatever else it asks. */

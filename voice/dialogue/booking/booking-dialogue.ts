@@ -1,7 +1,8 @@
 import { isQuestion, readIntent } from '../understanding/intents/intents.ts';
+import { asksForOwn, asksWhere } from './asks-again.ts';
 import type { BookingDialogue, BookingDialogueOptions } from './booking-dialogue-api.ts';
 import { createBookingHearing } from './booking-hearing.ts';
-import { asksAboutBusiness, givesUp, mayWantBooking, startsOver, wantsMove } from './booking-intents.ts';
+import { asksAboutBusiness, givesUp, mayWantBooking, startsOver } from './booking-intents.ts';
 import { createBookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { createBookingSentences } from './booking-sentences.ts';
@@ -18,7 +19,8 @@ import {
 import { besideRefusal, partsOfTurn, questionsIn, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { createCalendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
-import { createCancelling } from './cancelling.ts';
+import { asksForFee, cancellationFee, createCancelling, questionsBesideYes } from './cancelling.ts';
+import { wantsMove } from './change-intents.ts';
 import { type HeardBooking, isDated, withoutAnyDay } from './heard-booking.ts';
 import { withoutKeptVisits } from './kept-visits.ts';
 import { createMadeAppointments } from './made-appointments.ts';
@@ -35,6 +37,9 @@ import { createWishNaming } from './wish-naming.ts';
 import { createWishSteps } from './wish-steps.ts';
 import { createWishTurns } from './wish-turns.ts';
 import { moreAndYes, yesAndMore } from './yes-and-more.ts';
+
+/** The question of the address, as the knowledge hears it best. */
+const whereWeAre = 'Where are you?';
 
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
@@ -67,7 +72,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const several = isBusy ? null : askedInParts(text);
     if (several) return several;
     const told = isBusy ? null : made.asked(text, heard);
-    if (told) return { say: [...told, ...openQuestion()], done: state.wish === null };
+    if (told)
+      return {
+        say: [...told, ...openQuestion()],
+        done: state.wish === null,
+        besides: asksWhere(text) ? [{ question: whereWeAre }] : [],
+      };
+    if (cancelling.active && asksForFee(text))
+      return { say: cancelling.open(), besides: [{ question: cancellationFee }] };
     if (asksAboutBusiness(text)) return hearInParts(text);
     if (made.choosing) {
       const chosen = made.choose(text, heard);
@@ -82,7 +94,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       };
     if (cancelling.active) {
       const answered = cancelling.answer(text, heard);
-      if (answered) return answered;
+      if (answered) return { ...answered, besides: questionsBesideYes(text) };
     }
     if (made.isKept(text, heard)) return { say: made.tell(), done: true };
     const inParts = hearInParts(text);
@@ -97,6 +109,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function askedInParts(text: string): BookingReply | null {
     const parts = partsOfTurn(text).filter(({ asks }) => asks);
     if (parts.length < 2 || calendar.appointments.length === 0) return null;
+    if (asksForOwn(text) && asksWhere(text)) return null;
     const told = parts.map((part) => ({ ...part, say: made.asked(part.text, heardIn(part.text)) }));
     if (!told.some(({ say }) => say) || told.some((part) => wants(part.text))) return null;
     const besides = told.filter(({ say }) => !say).map((part) => ({ question: part.text }));

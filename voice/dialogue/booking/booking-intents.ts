@@ -39,7 +39,7 @@ function withoutJoint(plain: string): string {
   return plain.replace(joint, '');
 }
 
-function isRule(plain: string): boolean {
+export function isRule(plain: string): boolean {
   return asksOfRules.test(withoutJoint(plain)) && !asksForNext(plain);
 }
 
@@ -53,11 +53,7 @@ const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedul
 const mostWordsOfAName = 3;
 const aboutBusiness =
   /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|cheaper|expensive|how long|charge|insurance|walk in|walk ins)\b/;
-export const mine =
-  /\b(my|the|our|this|that|mine) (next )?(appointment|appointments|booking|bookings|reservation|slot|visit)\b/;
 export const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
-const moves =
-  /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring (it |that )?forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
 const dropsAll =
   /\b(never ?mind|forget it|forget about it|leave it|changed my mind|do not bother|drop it|do not want (it|to book|an appointment)|no appointment|not book|cancel that|cancel it|cancel this|cancel the booking|cancel everything|stop)\b/;
 
@@ -180,44 +176,6 @@ function isAboutPrice(plain: string): boolean {
 export function asksAboutBusiness(text: string): boolean {
   const plain = plainWords(text).join(' ');
   return aboutBusiness.test(plain) && isQuestion(text) && !/\b(slot|slots|anything|appointment|book)\b/.test(plain);
-}
-
-/** True for a wish to cancel an appointment that was made. */
-export function wantsCancel(text: string): boolean {
-  const plain = plainWords(text).join(' ');
-  return cancels.test(plain) && !isRule(plain) && !/\b(cancellation|cancelation|fee|free|charge|cost)\b/.test(plain);
-}
-
-/** True for a wish to move an appointment that was made. `dated`: a new day or time is named. */
-export function wantsMove(text: string, dated: boolean): boolean {
-  const plain = plainWords(text).join(' ');
-  if (!moves.test(plain) || isRule(plain)) return false;
-  return (
-    dated ||
-    mine.test(plain) ||
-    /\b(move|reschedule|change|postpone|bring|push|shift) (it|that|this|to)\b/.test(plain) ||
-    /\b(reschedule|rebook|rearrange)\b/.test(plain)
-  );
-}
-
-/** 'Please move my appointment to Monday': names what is to be moved, and is no wish for another time of a new one. */
-export function asksToMove(text: string): boolean {
-  const plain = plainWords(text).join(' ');
-  const names =
-    /\b(?:move|reschedule|rebook|rearrange|change|shift|push|swap) (?:my|the|today|tomorrow|that|it|\w+ s|\w+day)\b/;
-  return names.test(plain) && (mine.test(plain) || /\b(?:appointment|visit|one|today|tomorrow|\w+day)\b/.test(plain));
-}
-
-/** 'Cancel it, I move it to Monday': the time is given up for another. */
-export function movesRather(text: string): boolean {
-  return /\b(?:move|reschedule|rebook|shift|postpone)\b/i.test(text);
-}
-
-/** 'Can you make that a cut and beard trim?' about an appointment that is made. */
-export function changesService(text: string): boolean {
-  return /\b(?:move|change|switch|swap|upgrade|add|make (?:it|that|this|mine)|put me)\b/.test(
-    plainWords(text).join(' '),
-  );
 }
 
 /** True for a whole utterance that gives the booking up. */

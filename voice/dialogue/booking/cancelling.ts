@@ -1,9 +1,11 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from '../understanding/intents/intents.ts';
 import { readAgreement } from './agreement.ts';
-import { wantsCancel, wantsMove } from './booking-intents.ts';
 import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
+import { partsOfTurn } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
+import { wantsCancel, wantsMove } from './change-intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 /** Cancels appointments, one or all, after a read-back and a yes. */
@@ -22,6 +24,31 @@ const mostWords = 6;
 /** 'Cancel both', 'all of them'. */
 export function meansAll(text: string): boolean {
   return /\b(?:both|all|everything|every|each|the two|the lot)\b/i.test(text);
+}
+
+const asksForDeed = /^(?:(?:can|could|would|will) you|please)\b/i;
+const ofFee = /\b(?:charged?|fees?|costs?|pay|free)\b/i;
+const ofThis = /\b(?:that|it|this)\b/i;
+
+/** The question of what cancelling costs, as the knowledge hears it best. */
+export const cancellationFee = 'Is there a fee if I cancel?';
+const mostWordsOfFee = 9;
+
+/** 'Is there a fee?', 'no wait, do I get charged for that?' behind the read-back. */
+export function asksForFee(text: string): boolean {
+  return (
+    ofFee.test(text) && isQuestion(text) && readAgreement(text) !== 'yes' && plainWords(text).length <= mostWordsOfFee
+  );
+}
+
+/** What an answer to the read-back asks besides: 'yep. Can I book online later?'; a fee 'for that' is one for cancelling. */
+export function questionsBesideYes(text: string): { question: string }[] {
+  const [, ...behind] = partsOfTurn(text);
+  return behind
+    .filter((part) => part.asks && !wantsCancel(part.text) && !asksForDeed.test(part.text))
+    .map(({ text: asked }) => ({
+      question: ofFee.test(asked) && ofThis.test(asked) ? cancellationFee : asked,
+    }));
 }
 
 export function createCancelling(calendar: Calendar, sentences: BookingSentences): Cancelling {

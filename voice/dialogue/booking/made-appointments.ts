@@ -2,17 +2,9 @@ import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { readIntent } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement } from './agreement.ts';
 import { askedOfBooking } from './asked-of-booking.ts';
-import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm } from './asks-again.ts';
+import { asksAgain, asksForOwn, asksIfSettled, asksToConfirm, asksWhere } from './asks-again.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import {
-  asksToMove,
-  changesService,
-  givesUp,
-  movesRather,
-  wantsBooking,
-  wantsCancel,
-  wantsMove,
-} from './booking-intents.ts';
+import { givesUp, wantsBooking } from './booking-intents.ts';
 import type { BookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import type { BookingSentences } from './booking-sentences.ts';
@@ -21,6 +13,7 @@ import { besideInsteadOf } from './booking-turn.ts';
 import type { Appointment, Calendar } from './calendar.ts';
 import { newName } from './caller-name.ts';
 import { type Cancelling, meansAll } from './cancelling.ts';
+import { asksToMove, changesService, movesRather, wantsCancel, wantsMove } from './change-intents.ts';
 import { type HeardBooking, hearPick, isDated, meantBy } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
 import { isFirstName } from './waiting-visit.ts';
@@ -178,7 +171,7 @@ export function createMadeAppointments(options: MadeAppointmentsOptions): MadeAp
       // 'Yes, I said book it' about what is booked.
       const isToldAgain = /\bbook/i.test(text) && agreesToBook(text) && !saysSomething(newWish(), heard);
       if (asked === 'state') return questions.answer(asked, text, newWish(), []);
-      const isAsked = asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text);
+      const isAsked = asked === 'when' || asked === 'who' || asksForOwn(text) || asksAgain(text) || asksWhere(text);
       return isAsked || isToldAgain ? tell() : null;
     },
     tell,

@@ -10,7 +10,7 @@ const onlyMe = '\\b(?:just|only) (?:for )?(?:me|myself|him|her|my \\w+)\\b';
 const further = '(?:second|other|next|further|additional|extra|another)';
 const noFurther = `\\b(?:not|do not want|do not need) (?:two|2) (?:appointments|visits|bookings|cuts|people)\\b|\\bdo not (?:want|need) (?:two|2|both)\\b|\\b(?:no|not|without|never|nor) (?:(?:want|wanted|need|needed|ask|asked|for|to|book|do|a|an|the|any|that) )*${further}(?: ${visit}| of (?:them|those))?\\b(?! (?:day|time|week|month|person|date|stylist|dentist|doctor|one (?:on|at|with)))`;
 const dropsFurther =
-  '\\b(?:cancel|forget|drop|skip|leave|scrap|remove|delete|stop)(?: out| off| about)? (?:the |that )?(?:second|other|next|last)(?: one| appointment| visit| booking)?\\b(?! (?:time|day|week))';
+  '\\b(?:cancel|forget|drop|skip|leave|scrap|remove|delete|stop)(?: out| off| about)? (?:the |that )?(?:second|other|next|last)(?: one| appointment| visit| booking)?\\b(?! (?:time|day|week|month|year|minute|moment|second|thing|night))';
 const keepsOne = '\\bkeep (?:only|just)\\b';
 const refusesFurther = new RegExp([onlyOne, onlyMe, noFurther, dropsFurther, keepsOne].join('|'));
 /** 'It's balayage, not highlights' corrects; 'not Dave' leaves somebody out. */

@@ -3,12 +3,13 @@ import { isQuestion } from '../understanding/intents/intents.ts';
 import { agreesToBook, readAgreement, saysYes, withoutTimes } from './agreement.ts';
 import { type AskedOfBooking, askedOfBooking } from './asked-of-booking.ts';
 import type { BookingDefinition } from './booking-definition.ts';
-import { asksForNext, asksOfRulesOnly, refusesOffers, wantsMove, wantsShift } from './booking-intents.ts';
+import { asksForNext, asksOfRulesOnly, refusesOffers, wantsShift } from './booking-intents.ts';
 import type { BookingQuestions } from './booking-questions.ts';
 import type { BookingReply } from './booking-reply.ts';
 import { namesSlot, saysSomething, stageOf, type Wish } from './booking-state.ts';
 import { besideRefusal, partsOfTurn, readStop, type Stop, type TurnPart, withoutLeadUp } from './booking-turn.ts';
 import { givenName } from './caller-name.ts';
+import { wantsMove } from './change-intents.ts';
 import { type HeardBooking, hearPick, isDated, withoutAnyDay } from './heard-booking.ts';
 import type { SeveralBookings } from './several-bookings.ts';
 import { servicesIn } from './spoken-service.ts';
@@ -66,6 +67,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
         (parts.length > 1 || part.asks) &&
         !asksIfDone &&
         asked !== 'person' &&
+        asked !== 'what' &&
         several.add(current, part.text, heard, agreed)
       ) {
         turn.adds = true;

@@ -12,11 +12,16 @@ const kindWords =
 const amount =
   /\b(?:\d+|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|half an?|few|couple of)(?: (?:full|whole|more|or \w+))? (?:minutes?|hours?|days?|weeks?|months?|years?|dollars?)\b/gi;
 
+/** 'How early should I come?' asks when to arrive, and for no hour that was spoken of. */
+const asksWhenToCome =
+  /\bhow (?:early|late|soon|much (?:earlier|time before)|long before)\b[^.?!]{0,30}\b(?:i|we) (?:have to |need to )?(?:come|arrive|be there|get there|show up|turn up|be in)\b/i;
+
 /**
  * The kinds of thing that a question asks for when nothing else in it says what it is about: 'roughly how much?', 'how long
  * does it run?', 'is twenty minutes too much?'. Empty for any other question.
  */
 export function kindsOfBare(question: string): number[] {
+  if (asksWhenToCome.test(question)) return [];
   const rest = question.replace(kindWords, ' ').replace(amount, ' ');
   if (!wordsOf(rest).every((word) => !isContentWord(word) || beside.has(word))) return [];
   return [...kindsAsked(question), ...(rest.length < question.length ? kindsMeasured(question) : [])];

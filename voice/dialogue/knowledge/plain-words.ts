@@ -3,6 +3,7 @@ const contractions: Record<string, string> = {
   whats: 'what is',
   whos: 'who is',
   wheres: 'where is',
+  whens: 'when is',
   hows: 'how is',
   thats: 'that is',
   theres: 'there is',
