@@ -43,6 +43,8 @@ interface OpenWishOptions {
 }
 
 const ofChildren = /\b(?:child|children|kid|kids)\b/i;
+/** 'My daughter needs a trim, too' */
+const besideLast = /\b(?:too|as well|also)\b/i;
 const likeLast = /\bsame (?:day|date|again|thing|for|\w+day)\b/i;
 
 export function createOpenWish(options: OpenWishOptions): OpenWish {
@@ -55,7 +57,8 @@ export function createOpenWish(options: OpenWishOptions): OpenWish {
     // 'Now my daughter, same day at four': as the one that was made last.
     const last = calendar.appointments.at(-1);
     const isThen = last !== undefined && said.time === null && isAtSameTime(text);
-    const like = last && (likeLast.test(text) || isThen) ? last : null;
+    const isBesideOwn = isForOther(text) && besideLast.test(text);
+    const like = last && (likeLast.test(text) || isThen || isBesideOwn) ? last : null;
     const heard: HeardBooking = {
       ...said,
       day: said.day ?? (like && { kind: 'on', day: like.day }),

@@ -118,3 +118,48 @@ describe('times', () => {
     `);
   });
 });
+
+describe('a visit of somebody else beside one that is made', () => {
+  const booked = `
+    caller: men's cut tomorrow at 3, my name is Mike Dow
+    caller: yes
+    books: men's cut, Tuesday, November 24, 3 pm
+  `;
+
+  it.each([
+    'cheers. can my lad come too? hes 7, needs a trim same time',
+    'can my boy come too at the same time?',
+    'can you do my little one too? she is 5',
+    'my daughter needs a trim as well',
+    'my grandson needs a trim too',
+  ])('is one on the same day: "%s"', async (said) => {
+    await callDesk('hair-salon').play(`
+      ${booked}
+      caller: ${said}
+      assistant: For the child's cut, then.
+      assistant: tomorrow at
+      never: I don't know
+    `);
+  });
+
+  it.each(['can my son wait here, too?', 'can my lad sit with me as well?'])('is none: "%s"', async (said) => {
+    await callDesk('hair-salon').play(`
+      ${booked}
+      caller: ${said}
+      never: For the child's cut
+    `);
+  });
+
+  it.each([
+    'can my lad come too? hes 7, needs a trim same time',
+    'yes, and can my lad come too? he needs a trim same time',
+  ])('leaves the one in hand as it is: "%s"', async (said) => {
+    await callDesk('hair-salon').play(`
+      caller: men's cut tomorrow at 3, my name is Mike Dow
+      caller: ${said}
+      never: child's cut on Tuesday
+      caller: yes
+      books: men's cut, Tuesday, November 24, 3 pm
+    `);
+  });
+});

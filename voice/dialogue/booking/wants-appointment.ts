@@ -47,11 +47,24 @@ function wishes(text: string, heard: HeardBooking, { followsUp, isMade }: Before
   // 'Could Priya do it on Thursday?'
   const named = service !== null || (dated && people.length > 0);
   if (wantsBooking(text, { named, dated, followsUp })) return true;
+  if (isMade && wantsBesideOwn(text, service !== null)) return true;
   if (isQuestion(text)) return false;
   // 'Women's cut with Mara'
   if (service && people.length > 0 && plainWords(text).length <= mostWordsOfATime) return true;
   if (isMade && isForOther(text)) return true;
   return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
+}
+
+const asksToCome = /\b(?:can|could|may|would|will) (?:you )?(?:also )?(?:do |see |take |fit |fit in )?my \w+/i;
+const besideOwn = /\b(?:too|as well|also|same time|same day|(?:after|before|next to|beside|with) (?:me|mine))\b/i;
+/** 'Can my son wait here, too?' */
+const comesAlong = /\b(?:wait|watch|sit|stay|play|bring|park|pay|cancel|call|ring)\b/i;
+const needs = /\bneeds? (?:a|an|one|his|her|their|some)\b/i;
+
+/** 'Can my lad come, too?', 'he needs a trim': a visit of somebody else beside the one that is made. */
+function wantsBesideOwn(text: string, isNamed: boolean): boolean {
+  if (isNamed && needs.test(text) && !isQuestion(text)) return true;
+  return asksToCome.test(text) && isForOther(text) && besideOwn.test(text) && !comesAlong.test(text);
 }
 
 /** 'Is there anything off for new guests?' asks for no time, 'anything free' does. */

@@ -13,6 +13,7 @@ import { wantsMove } from './change-intents.ts';
 import { type HeardBooking, hearPick, isDated, withoutAnyDay } from './heard-booking.ts';
 import type { SeveralBookings } from './several-bookings.ts';
 import { servicesIn } from './spoken-service.ts';
+import { isForOther } from './whose-appointment.ts';
 
 /** What a turn says of a wish, what it asks of it, and what it asks besides. */
 export interface TurnInWish {
@@ -51,7 +52,7 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
   function read(current: Wish, text: string): TurnInWish {
     const turn: TurnInWish = { said: '', asked: [], besides: [], adds: false };
     const said: string[] = [];
-    const parts = partsOfTurn(text);
+    const parts = withWhatIsTold(partsOfTurn(text));
     for (const [at, part] of parts.entries()) {
       const heard = heardIn(part.text);
       const agreed = agrees(current, said.join(' '));
@@ -191,6 +192,20 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
   }
 
   return { read, answered, agrees, stopIn, isRemark: (wish, text) => isRemarkBeside(wish, text, heardIn(text)) };
+}
+
+const tellsOfThem = /^(?:he|she|they|hes|shes|needs?|wants?)\b/i;
+
+/** The parts of a turn, of which a question for somebody else keeps what is told of them: 'can my lad come? He's 7'. */
+function withWhatIsTold(parts: readonly TurnPart[]): TurnPart[] {
+  const joined: TurnPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isTold = last?.asks && !part.asks && isForOther(last.text) && tellsOfThem.test(part.text);
+    if (isTold) joined.splice(-1, 1, { text: `${last.text} ${part.text}`, asks: true });
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** 'Can you see them both in one go?', where both are being booked. */
