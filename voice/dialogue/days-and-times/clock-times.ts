@@ -19,10 +19,13 @@ const beforeHour = new Set(
   ),
 );
 const notHours = new Set(
-  'people persons adults kids children week weeks day days month months year years minute minutes min mins hour hours dollars dollar bucks quid euros pounds hundred thousand grand percent of times appointments am'.split(
+  'people persons adults kids children week weeks wks day days month months mths year years yrs yr minute minutes min mins hour hours hrs hr dollars dollar bucks quid euros pounds usd cents hundred thousand grand percent inch inches feet foot ft cm lbs kg st nd rd teeth stitches more extra less of times appointments am'.split(
     ' ',
   ),
 );
+
+/** Words before a number that is a name: 'level 5', 'type 2 diabetes'. */
+const labels = new Set('level number no grade size room floor type step stage age aged only'.split(' '));
 
 /** A time of the clock at a place in the words. */
 export interface ClockTime {
@@ -106,6 +109,9 @@ function onHour(
     isClear = true;
   } else if (words[end] === 'ish') end += 1;
   const half = halfAt(words, end);
+  // 'I need one 48 hours before': what is counted is no time, however it looks.
+  const isAbout = words[end] === 'more' && words[end + 1] === 'or';
+  if (!half && !isAbout && notHours.has(words[end] ?? '')) return null;
   const isLone =
     said === 'one' &&
     !half &&
@@ -149,8 +155,9 @@ function isBareHour(words: readonly string[], at: number, end: number, asked: bo
   if (tensWord.test(words[at - 1] ?? '') && end === at + 1) return false;
   // 'A hundred and ten' is an amount.
   if (and === 'hundred' || (and === 'and' && hundred === 'hundred')) return false;
+  if (labels.has(words[at - 1] ?? '')) return false;
   const [next = '', afterNext = ''] = words.slice(end, end + 2);
-  if (notHours.has(next) || isCounted(next) || (ofKinds.has(next) && isCounted(afterNext))) return false;
+  if (isCounted(next) || (ofKinds.has(next) && isCounted(afterNext))) return false;
   return asked || beforeHour.has(words[at - 1] ?? '');
 }
 
