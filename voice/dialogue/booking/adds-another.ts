@@ -10,6 +10,8 @@ import { isAtSameTime, isForOther, nameOfOther, whoseIs } from './whose-appointm
 /** 'It's for my daughter', of the visit in hand. */
 const tellsWhose = /^(?:and |but )?(?:it|that|this)(?: is|'s)\b/i;
 
+const asksWhenOf =
+  /^(?:(?:and|but|so|ok|okay|oh)[, ]+)*when (?:do|can|should|could|would|will|must) (?:i|we) (?:(?:have|need) to )?(?:come|get|have|do)\b/i;
 const asksIfPossible = /^(?:(?:and|but|so|also|oh|ok|okay)[, ]+)*(?:can|could|would)\b/i;
 const insteadOfOwn = /\b(?:instead|not (?:for )?me|rather than)\b/i;
 
@@ -61,6 +63,8 @@ export function createAddsAnother(
     const isOwnInHand = !wish.isForOther && (wish.slot !== null || wish.offers.length > 0);
     const isBesideOwn = isForOther(text) && !tellsWhose.test(text) && !insteadOfOwn.test(text);
     if (isOwnInHand && isBesideOwn && (isAtSameTime(text) || (isOther && asksIfPossible.test(text)))) return true;
+    // 'And when do I come for the test, then?'
+    if (isOther && asksWhenOf.test(text)) return true;
     if (!adds.test(plainWords(text).join(' '))) return false;
     return isOther || isForSomebody || furtherIn(text, definition) > known;
   };

@@ -50,6 +50,7 @@ const asksWhen =
   /^(?:what|which|when)(?: (?:time|day|date))? (?:is|was|were|would|will) (?:that|it|this|the (?:time|day|date)|my (?:time|day|appointment))(?: be)?(?: (?:for|at|on))?(?: again)?$|^(?:what|which) (?:time|day|date)(?: again| did (?:you|we|i) say| was it)+$|^(?:what time|which day|what day) (?:am i|are we) (?:coming|in|down|booked)\b/;
 const asksWhatFor =
   /^(?:what|which one) (?:is|was) (?:that|it|this)(?: one)?(?: for)?$|^what (?:did|do) (?:i|you) (?:have|put|book|got)(?: it| me)? (?:down )?(?:for|as)$/;
+const tellsWhich = /^(?:that|this|it) (?:is|was) (?:still |just |now )*(?:for )?(?:the |my )/;
 const asksWhich =
   /^(?:is|was) (?:that|this|it)(?: one| time)? (?:still |just |only |now )*(?:for )?(?:the |my |a |an |his |her |just |only )*/;
 /** 'Is Tuesday for the test or the color?' of a time that is offered or chosen. */
@@ -88,7 +89,8 @@ export function askedOfBooking(
   if (asksWhen.test(plain)) return 'when';
   if (asksWhatFor.test(plain)) return 'what';
   if (stageOf(wish) === 'service') return null;
-  const which = asksWhichOf.exec(plain) ?? asksWhich.exec(plain);
+  const which =
+    asksWhichOf.exec(plain) ?? asksWhich.exec(plain) ?? (text.trim().endsWith('?') ? tellsWhich.exec(plain) : null);
   if (!which || !isOfTimes(heard, wish)) return null;
   if (heard.people.length > 0 && (wish.slot || wish.offers.length > 0)) return 'who';
   const said = plain.slice(which[0].length);
@@ -119,7 +121,7 @@ export function isOfVisits(plain: string, definition: BookingDefinition): boolea
 
 /** Words around the names of services in 'is that for the color or the cut'. */
 const besideNames: ReadonlySet<string> = new Set(
-  'a an the my for or and just only one appointment visit then now'.split(' '),
+  'a an the my for or and just only one slot time appointment visit then now'.split(' '),
 );
 
 /** Whether words are names of services and `others`: 'how much is parking' asks of the business. */

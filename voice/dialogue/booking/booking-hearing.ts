@@ -12,7 +12,8 @@ import { namesByReason, namesOnlyWhose } from './spoken-service.ts';
 
 /** Hears texts with regard to what is being booked, and to what was spoken of before. */
 export interface BookingHearing {
-  heardIn(text: string): HeardBooking;
+  /** `isAnew`: a weekday is the next one, whatever day is spoken of. */
+  heardIn(text: string, isAnew?: boolean): HeardBooking;
   /** The service that was spoken of last, which 'can I book that' means. */
   readonly mentioned: BookableService | null;
   /** All that it may be, where its word means several. */
@@ -56,7 +57,7 @@ export function createBookingHearing(
     forget() {
       mentioned = nothingHeard;
     },
-    heardIn(text) {
+    heardIn(text, isAnew = false) {
       const wish = wishNow();
       const kinds = wish && !wish.service ? wish.kinds : [];
       const isOpen = kinds.length > 0 || mentioned.kinds.length > 0;
@@ -64,7 +65,8 @@ export function createBookingHearing(
       const inHand = (wish?.slot ? [wish.slot] : (wish?.offers ?? [])).map(({ minute }) => minute);
       const asked = wish !== null && (stageOf(wish) !== 'name' || beginsCorrection.test(text));
       const reading: TimeReading = { ...hours, asked, inHand };
-      const heard = hearBooking(text, definition, calendar.now().day, reading, spokenDay(text, wish), spoken);
+      const today = calendar.now().day;
+      const heard = hearBooking(text, definition, today, reading, isAnew ? null : spokenDay(text, wish), spoken);
       const told = kindTold(text, kinds);
       if (told && (!heard.service || kinds.includes(heard.service))) Object.assign(heard, { service: told, kinds: [] });
       // 'It's for my daughter' names no other service, though a child's may be called so.

@@ -28,6 +28,8 @@ const opening = new RegExp(
     `(?<=\\b(?:didn'?t|not|never) (?:say|answer|tell me|mention)\\s)${verb}\\b`,
     // Nor is 'me and my boy' parted.
     '(?<=[\\s,])(?<!\\b(?:me|myself|i|us) )and (?:then )?(?:my|mine|his|hers|the|one for|another for|also)\\b',
+    // 'Yes, and a patch test tomorrow'
+    '(?<=^(?:yes|yeah|yep|yup|sure|ok|okay|perfect|great|please)[,.!]? )and (?:then |also )?(?:a|an)\\b',
     // 'Yes, but put down that I'm nervous'
     '(?<=[\\s,])(?:and|but|so) (?:please |also |can you |could you )*(?:put (?:it |that )?down|write (?:down|that|also)|note|make a note|mention|tell (?:the|him|her|them|dr)|let (?:the|him|her|them) \\w+ ?know)\\b',
     `(?<=,\\s?)(?:${verb}|${questionWord})\\b`,

@@ -12,9 +12,9 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, isDated, nothingHeard } from './heard-booking.ts';
 import { besideOnlyOne } from './only-one.ts';
-import { furtherIn, namesSelfAndOther, partsByService, tellsOfMore } from './several-words.ts';
+import { furtherIn, isDatedText, namesSelfAndOther, partsByService, sharesDay, tellsOfMore } from './several-words.ts';
 import { serviceIn } from './spoken-service.ts';
-import { isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
+import { asInHand, doneBy, isFirstName, mayBeSame, merged, timeOf, type Waiting } from './waiting-visit.ts';
 import {
   isAtSameTime,
   isForChild,
@@ -58,7 +58,7 @@ interface SeveralBookingsOptions {
   calendar: Calendar;
   sentences: BookingSentences;
   steps: WishSteps;
-  heardIn(text: string): HeardBooking;
+  heardIn(text: string, isAnew?: boolean): HeardBooking;
 }
 
 const ofMine = /\b(?:and|,) (?:for me|mine|for myself)\b/i;
@@ -102,12 +102,6 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
     return service && !isSame
       ? sentences.phrase('oneAtATime', { both, service: service.name })
       : sentences.phrase('oneFirst', { both });
-  }
-
-  /** A service that is not named, where those who are wanted do it. */
-  function doneBy(people: HeardBooking['people'], service: BookableService | null): BookableService | null {
-    const isDone = people.length === 0 || people.some(({ services }) => service && services.includes(service.id));
-    return isDone ? service : null;
   }
 
   /** Whether a part says what a visit is to be: 'my wife said' does not. */
@@ -161,11 +155,18 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       const [first = '', ...others] = partsByService(text, definition);
       const unnamed = Math.max(0, furtherIn(text, definition) - others.length - made - waiting.length);
       if (others.length === 0 && unnamed === 0) return null;
-      const heard = heardIn(first);
-      const asked = others.map((part) => waitingFor(part, heardIn(part)));
+      // Days that are named one by one are none of the week that is spoken of.
+      const isAnew = others.length > 0 && [first, ...others].every(isDatedText);
+      const heard = heardIn(first, isAnew);
+      const asked = others.map((part) => waitingFor(part, asInHand(wish, heardIn(part, isAnew))));
       const isNew = asked.filter(({ heard: { service } }) => !waiting.some((each) => each.heard.service === service));
       // Those whose number alone was told are named now.
-      waiting = waiting.filter((each) => each.heard.service !== null);
+      waiting = waiting.filter(
+        ({ heard: { service }, isForOther }) => service !== null && (isForOther || service !== heard.service),
+      );
+      // The time in hand is that of the service that it was chosen for.
+      if (isAnew && heard.service !== wish.service)
+        Object.assign(wish, { day: null, time: null, slot: null, offers: [] });
       // 'Me and my kid': what a child has says nothing of what the caller's visit is for.
       const ofBoth = serviceIn(text.replace(/\bmy \p{L}+/giu, ' '), definition);
       const isOwn = namesSelfAndOther.test(text) && isForChild(text) && ofBoth !== heard.service;
@@ -183,7 +184,8 @@ export function createSeveralBookings(options: SeveralBookingsOptions): SeveralB
       };
       wait([...isNew, ...Array.from({ length: unnamed }, () => blank)]);
       // 'A cut and a color on Friday' names the day of both.
-      const day = heard.day ?? asked.find((each) => each.heard.day)?.heard.day ?? null;
+      const shared = sharesDay(text) ? asked.find((each) => each.heard.day)?.heard.day : null;
+      const day = heard.day ?? shared ?? null;
       if (others.length === 0 && namesSelfAndOther.test(text) && !isForChild(text)) wish.isForOther = false;
       if (others.length > 0) {
         wish.isForOther = isForOther(first);

@@ -3,9 +3,25 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { serviceIn } from './spoken-service.ts';
 
-const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s[&+]\s/i;
+const joint = /((?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s[&+]\s|[,;.!]\s)/i;
 /** How the name of a further service begins; 'and it hurts' tells more of the first. */
-const beginsService = /^\s*(?:a|an|one|another|the|some|my|for)\b/i;
+const beginsService =
+  /^\s*(?:(?:i|we|can|could|would|id|i'd|like|to|do|have|get|book|come|in) )*(?:a|an|one|another|the|some|my|for)\b/i;
+const isWord = /^\W*(?:and|plus|as|then|&|\+)/i;
+const names =
+  /\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?\b|\b(?:today|tomorrow|tmrw|noon|week)\b|\b(?:at|by|around) \d|\d ?(?:[ap]m|st|nd|rd|th)\b/i;
+/** Words that keep what is said of two visits apart: a day behind them is of the second alone. */
+const apart = /\b(?:then|first|later|before)\b|[.;,]\s/i;
+
+/** Whether a day that a text names last is one of all that it asks for: 'a cut and a color on Friday'. */
+export function sharesDay(text: string): boolean {
+  return !apart.test(text);
+}
+
+/** Whether a text names a day or a time, at the first look. */
+export function isDatedText(text: string): boolean {
+  return names.test(text);
+}
 
 /** The parts of a text that name a service each, in order; a single one where the text names fewer than two. */
 export function partsByService(text: string, definition: BookingDefinition): string[] {
@@ -15,21 +31,27 @@ export function partsByService(text: string, definition: BookingDefinition): str
   );
   if (isOneName) return [text];
   const parts: { text: string; service: BookableService | null }[] = [];
-  for (const part of text.split(joint)) {
+  const [first = '', ...rest] = text.split(joint);
+  for (const [at, part] of [first, ...rest.filter((_, index) => index % 2 === 1)].entries()) {
+    const between = at === 0 ? '' : (rest[at * 2 - 2] ?? '');
     const service = serviceIn(part, definition);
     const last = parts.at(-1);
     const isNamed = service && (beginsService.test(part) || beginsWith(part, service));
-    if (!last || (last.service && isNamed && service !== last.service)) parts.push({ text: part, service });
+    // 'Check-up Monday, cleaning Thursday': without a word between them each has its own day.
+    const isOther = !service?.kind || service.kind !== last?.service?.kind;
+    const isApart = isWord.test(between) || (isOther && isDatedText(part) && isDatedText(last?.text ?? ''));
+    if (!last || (last.service && isNamed && service !== last.service && isApart)) parts.push({ text: part, service });
     else {
-      last.text += ` and ${part}`;
+      last.text += isWord.test(between) ? ` and ${part}` : between + part;
       last.service ??= service;
     }
   }
   return parts.length > 1 ? parts.map((part) => part.text) : [text];
 }
 
-function beginsWith(part: string, { name }: BookableService): boolean {
-  return plainWords(part).join(' ').startsWith(plainWords(name).join(' '));
+function beginsWith(part: string, { name, words }: BookableService): boolean {
+  const said = plainWords(part).join(' ');
+  return [name, ...words].some((each) => `${said} `.startsWith(`${plainWords(each).join(' ')} `));
 }
 
 export const adds =

@@ -1,4 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import type { BookableService } from './booking-definition.ts';
+import type { Wish } from './booking-state.ts';
 import type { HeardBooking } from './heard-booking.ts';
 
 /** An appointment to make after the one that is being made. */
@@ -45,6 +47,21 @@ export function merged(
     isAtSameTime: isAtSameTime || known.isAtSameTime,
     relation: relation || known.relation,
   };
+}
+
+/** What is heard of a visit that was in hand keeps the time that was chosen for it: 'the test tomorrow, then the color'. */
+export function asInHand({ service, slot }: Wish, heard: HeardBooking): HeardBooking {
+  const { day, time } = heard;
+  const isSame = service !== null && heard.service === service && slot !== null && time === null;
+  const isThen = day === null || (day.kind === 'on' && day.day === slot?.day);
+  if (!isSame || !slot || !isThen) return heard;
+  return { ...heard, day: { kind: 'on', day: slot.day }, time: { kind: 'at', minute: slot.minute } };
+}
+
+/** A service that is not named, where those who are wanted do it. */
+export function doneBy(people: HeardBooking['people'], service: BookableService | null): BookableService | null {
+  const isDone = people.length === 0 || people.some(({ services }) => service && services.includes(service.id));
+  return isDone ? service : null;
 }
 
 /** The time that is named with the day of both: 'a cut and a color on Friday morning'. */

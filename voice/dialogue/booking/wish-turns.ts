@@ -138,7 +138,10 @@ export function createWishTurns(options: WishTurnsOptions): WishTurns {
 
   function answered(current: Wish, turn: TurnInWish, reply: BookingReply): BookingReply {
     const { say, done } = reply;
-    const answers = turn.asked.flatMap(({ asked, text }) => questions.answer(asked, text, current, several.services));
+    // What the times are for that were proposed says nothing where another service is named now.
+    const isOther = turn.said !== '' && heardIn(turn.said).service !== null;
+    const asked = turn.asked.filter((each) => each.asked !== 'what' || !isOther);
+    const answers = asked.flatMap(({ asked: what, text }) => questions.answer(what, text, current, several.services));
     const isOpen = done !== true && say.length > 0;
     const facts = isOpen ? say.slice(0, -1) : say;
     const both = turn.adds && isOpen && done === undefined && several.count > 0 ? [several.oneAtATime(current)] : [];
