@@ -25,6 +25,20 @@ describe('how a caller is', () => {
     `);
   });
 
+  it.each([
+    ['hi, i broke a tooth last night eating and im kind of freaking out', 'We keep time free for emergencies'],
+    ['im so nervous, my crown came off yesterday', 'a crown that came off'],
+    ['my gum is bleeding and I am really stressed', 'Gums that bleed'],
+    ['i chipped my tooth and im panicking, im scared it will get worse', 'a chip'],
+  ])('is met together with the trouble beside it: %s', async (said, answer) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${said}
+      assistant: I'm sorry, that sounds hard.
+      assistant: ${answer}
+      never: What can I do for you?
+    `);
+  });
+
   it('is a price that costs too much, met with what makes it less', async () => {
     await callDesk('hair-salon').play(`
       caller: how much is an updo?

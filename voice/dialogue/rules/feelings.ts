@@ -22,8 +22,11 @@ const forLess = 'Which discounts do you have?';
 export const meetFeeling: Handler = (dialogue, text) => {
   const feeling = readFeeling(text);
   if (!feeling || isBusy(dialogue) || intentOf(dialogue, text) !== null || isTrouble(dialogue, text)) return null;
-  const said = dialogue.feltBefore.has(feeling) ? [] : splitSentences(dialogue.words[phrases[feeling]]);
+  const need = needBeside(dialogue, text);
+  const phrase = need?.isTrouble ? 'feltSad' : phrases[feeling];
+  const said = dialogue.feltBefore.has(feeling) ? [] : splitSentences(dialogue.words[phrase]);
   dialogue.feltBefore.add(feeling);
+  if (need) return { say: said, hear: need.text };
   const asked = feeling === 'price' ? forLess : text;
   const found = dialogue.knowledge.lookUp(asked);
   if (found.kind !== 'answer' || !found.sure || found.passages.some(({ declines }) => declines))
@@ -31,6 +34,22 @@ export const meetFeeling: Handler = (dialogue, text) => {
   const answer = answerWith(dialogue, found.passages, asked);
   return { ...answer, say: [...said, ...answer.say] };
 };
+
+const joint = /[,.;!]\s+|\s(?=(?:and|but|so|because) )/i;
+const leastWordsOfNeed = 3;
+
+/** What a text tells or wants beside a feeling, where something is known to say to it: 'I broke a tooth and I'm freaking out'. */
+function needBeside({ booking, knowledge }: DialogueState, text: string): { text: string; isTrouble: boolean } | null {
+  const clauses = text.split(joint).filter((clause) => readFeeling(clause) === null);
+  const need = clauses
+    .join(', ')
+    .replace(/^(?:(?:hi|hello|hey|sorry|and|but|so)\b[,.!]? ?)+/i, '')
+    .trim();
+  if (!booking || need.length >= text.trim().length || need.split(/\s+/).length < leastWordsOfNeed) return null;
+  const isTrouble = booking.tellsOfTrouble(need) || booking.tellsOfNeed(need);
+  const isKnown = isTrouble && knowledge.lookUp(need).kind === 'answer';
+  return isKnown || booking.tellsOfNeed(need) || booking.wants(need) ? { text: need, isTrouble } : null;
+}
 
 /** Where businesses call, a trouble is what a request is about. */
 function isTrouble({ taking }: DialogueState, text: string): boolean {
