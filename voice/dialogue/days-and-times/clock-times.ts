@@ -25,7 +25,7 @@ const notHours = new Set(
 );
 
 /** Words before a number that is a name: 'level 5', 'type 2 diabetes'. */
-const labels = new Set('level number no grade size room floor type step stage age aged only'.split(' '));
+const labels = new Set('level number grade size room floor type step stage age aged only'.split(' '));
 
 /** A time of the clock at a place in the words. */
 export interface ClockTime {

@@ -24,9 +24,6 @@ describe('a question that leaves out what it is about', () => {
       caller: do you do braces
       caller: how long does it take
       assistant: I don't know that
-      caller: do you do veneers
-      caller: how long do they last
-      assistant: A crown or a veneer usually lasts ten to fifteen years
     `);
   });
 
