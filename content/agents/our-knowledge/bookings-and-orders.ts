@@ -1,6 +1,6 @@
 import { audiences } from '../../audiences.ts';
 import { home } from '../../home.ts';
-import { doesNotTell, quote, tells } from './entry.ts';
+import { checksProgram, doesNotTell, quote, tells } from './entry.ts';
 
 /** What callers come for: an appointment, an order, a payment. */
 export const bookingsAndOrders = [
@@ -21,7 +21,7 @@ export const bookingsAndOrders = [
       'Yes, it books appointments once it’s connected to your calendar; we check on the discovery call whether yours lets us',
       quote(home, 'When the agent picks up'),
     ],
-    named: 'We check on the discovery call whether {program} lets us connect',
+    named: checksProgram,
     simply: ['If your calendar lets us in, it writes people in while they’re on the phone'],
   }),
   tells({

@@ -15,6 +15,9 @@ export interface Told {
   simply?: readonly string[];
 }
 
+/** Said to a caller who has told which program they use. */
+export const checksProgram = 'We check on the discovery call whether {program} lets us connect';
+
 const waysById: Readonly<Record<string, readonly string[]>> = waysOfAsking;
 
 /** An entry of what callers are told, with the ways in which they ask for it. */

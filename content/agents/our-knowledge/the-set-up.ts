@@ -2,10 +2,7 @@ import { promised } from '../../claims.ts';
 import { faq } from '../../faq.ts';
 import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
-import { doesNotTell, quote, tells } from './entry.ts';
-
-/** To who has told which program they use. */
-const checksProgram = 'We check on the discovery call whether {program} lets us connect';
+import { checksProgram, doesNotTell, quote, tells } from './entry.ts';
 
 /** How an agent is made, and what comes after the launch. */
 export const theSetUp = [

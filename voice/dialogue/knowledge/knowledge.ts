@@ -186,8 +186,8 @@ export function learn(agent: Learnt): Knowledge {
       (candidate) => candidate && candidate.belief >= least.belief,
     );
     // 'How long does it take?' of what was told, which does not tell it; another passage may tell it of something else.
-    const isOfTopic = leans ? told?.passage.id === before.topic?.id : pointsBack(question) && !speaksOf(told, before);
-    if (before?.topic && isOfTopic && bare.some((kind) => kind !== anyFigure)) return { kind: 'none' };
+    const asksOfTopic = leans ? told?.passage.id === before.topic?.id : pointsBack(question) && !speaksOf(told, before);
+    if (before?.topic && asksOfTopic && bare.some((kind) => kind !== anyFigure)) return { kind: 'none' };
     if (told) {
       const isTold = told.passage.id === before?.topic?.id && told.tells && pointsBack(question);
       return { kind: 'answer', passages: [told.passage], sure: isTold || isSure(told, unknownShareOf(own)) };
